@@ -1,4 +1,5 @@
-import type { PlayerRecord, Reliability } from '../src/db/schema/attendance.ts';
+import type { Reliability } from '../src/db/schema/businesses.ts';
+import type { PlayerRecord } from '../src/db/schema/users.ts';
 import { MEMORY } from '../src/domains/venues/reliability.ts';
 import type { DemoReservation, DemoVenue } from './plan.ts';
 import type { Random } from './random.ts';

@@ -6,12 +6,11 @@ import {
   type Slot,
   slotInstants,
 } from 'mf-shared/schedule';
-import type { UserRow } from '../src/db/schema.ts';
 import { MEN, SURNAMES } from './data/people.ts';
 import { asked, usualFate } from './fates.ts';
 import { WEEKS_BACK } from './habits.ts';
 import type { Ledger, PhoneCall } from './ledger.ts';
-import type { DemoVenue } from './plan.ts';
+import type { DemoPlayer, DemoVenue } from './plan.ts';
 import type { Random } from './random.ts';
 
 const DAYS_BACK = 28;
@@ -24,7 +23,7 @@ const KNOWN_DAYS = 4;
 /** How full an evening is, Sunday first. */
 const WEEKDAYS = [0.85, 0.42, 0.46, 0.52, 0.6, 0.95, 0.92] as const;
 
-type Base = { now: number; random: Random; players: readonly UserRow[]; ledger: Ledger };
+type Base = { now: number; random: Random; players: readonly DemoPlayer[]; ledger: Ledger };
 
 /**
  * Fills the hours that habits left free in the past four weeks and, ever thinner, the coming two; mostly by phone. The
@@ -47,7 +46,7 @@ export function fillCalendars(base: Base, venues: readonly DemoVenue[]): void {
 function fillNight(
   base: Base,
   venue: DemoVenue,
-  locals: readonly UserRow[],
+  locals: readonly DemoPlayer[],
   { date, whims }: { date: string; whims: number },
 ): void {
   const { random, ledger, now } = base;
@@ -69,7 +68,7 @@ function fillNight(
 
 type Hour = Omit<PhoneCall, 'name' | 'phone' | 'at'>;
 
-function bookOnWhim({ now, random, ledger }: Base, hour: Hour, locals: readonly UserRow[]): boolean {
+function bookOnWhim({ now, random, ledger }: Base, hour: Hour, locals: readonly DemoPlayer[]): boolean {
   const { startsAt } = slotInstants(hour.date, hour.slot);
   const player = random.pick(locals);
   const fate = usualFate(random, { now, startsAt });

@@ -1,14 +1,13 @@
 import { formatPhone } from 'mf-shared/format';
-import type { ChallengeRow } from '../src/db/schema/friends.ts';
-import type { UserRow } from '../src/db/schema.ts';
+import type { ChallengeRow } from '../src/db/schema/challenges.ts';
 import { CHALLENGES } from './data/social.ts';
-import { HOUR } from './plan.ts';
+import { type DemoPlayer, HOUR } from './plan.ts';
 import type { Random } from './random.ts';
 
 type Base = { now: number; random: Random };
 
 /** Challenges of players of each city, with phone numbers; none of the known player. */
-export function demoChallenges({ now, random }: Base, [, ...players]: readonly UserRow[]): ChallengeRow[] {
+export function demoChallenges({ now, random }: Base, [, ...players]: readonly DemoPlayer[]): ChallengeRow[] {
   return CHALLENGES.map(({ type, details, city, hours }) => {
     const creator = random.pick(players.filter((player) => player.city === city));
     const createdAt = now - hours * HOUR;

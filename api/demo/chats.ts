@@ -1,19 +1,20 @@
-import type { FriendshipRow } from '../src/db/schema/friends.ts';
+import type { ConversationRow } from '../src/db/schema/conversations.ts';
+import type { FriendshipRow } from '../src/db/schema/friendships.ts';
 import type { MatchRow } from '../src/db/schema/matches.ts';
-import type { ConversationRow, MessageRow, ReservationRow, UserRow } from '../src/db/schema.ts';
+import type { MessageRow } from '../src/db/schema/messages.ts';
 import { pairKey } from '../src/domains/messages/queries.ts';
 import { noticeText } from '../src/domains/reservations/notices.ts';
 import { CHATS, type Script } from './data/chats.ts';
-import { DAY, type DemoVenue, HOUR } from './plan.ts';
+import { DAY, type DemoPlayer, type DemoReservation, type DemoVenue, HOUR } from './plan.ts';
 import type { Random } from './random.ts';
 
 type Party = { model: 'User' | 'Business'; id: string };
 type Said = { from: Party; to: Party; text: string; at: number; unread: boolean };
 type Base = { now: number; random: Random };
-type Known = { player: UserRow; venue: DemoVenue; users: readonly UserRow[] };
+type Known = { player: DemoPlayer; venue: DemoVenue; users: readonly DemoPlayer[] };
 /** The events and people that the messages are about. */
 type Happened = {
-  reservations: readonly ReservationRow[];
+  reservations: readonly DemoReservation[];
   friendships: readonly FriendshipRow[];
   matches: readonly MatchRow[];
 };
@@ -69,7 +70,7 @@ function speak(a: Party, b: Party, { lines, hoursAgo, unread }: Script, now: num
 }
 
 /** The messages that an answer sends to the player and a cancellation sends to the venue. */
-function notices({ now }: Base, { player, venue }: Known, reservations: readonly ReservationRow[]): Said[] {
+function notices({ now }: Base, { player, venue }: Known, reservations: readonly DemoReservation[]): Said[] {
   return reservations.flatMap((row): Said[] => {
     const own = row.user_id === player.id;
     const days = own ? PLAYER_DAYS : row.business_id === venue.row.id ? VENUE_DAYS : 0;

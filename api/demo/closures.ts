@@ -1,6 +1,6 @@
 import { addDays, cellsOf, istanbulDate, slotInstants } from 'mf-shared/schedule';
-import type { ClosureRow } from '../src/db/schema/board.ts';
-import type { CellRow } from '../src/db/schema.ts';
+import type { CellRow } from '../src/db/schema/cells.ts';
+import type { ClosureRow } from '../src/db/schema/closures.ts';
 import type { Ledger } from './ledger.ts';
 import type { DemoVenue } from './plan.ts';
 import type { Random } from './random.ts';

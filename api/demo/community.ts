@@ -1,12 +1,13 @@
 import { LINEUP_SLOTS, placesOf } from 'mf-shared/contracts/lineups';
 import { REQUEST_DAYS } from 'mf-shared/contracts/requests';
 import { POSITIONS } from 'mf-shared/contracts/users';
-import type { LineupPlayerRow, LineupRow, RequestRow } from '../src/db/schema/community.ts';
-import type { UserRow } from '../src/db/schema.ts';
+import type { LineupPlayerRow } from '../src/db/schema/lineup-players.ts';
+import type { LineupRow } from '../src/db/schema/lineups.ts';
+import type { RequestRow } from '../src/db/schema/requests.ts';
 import type { Crew } from './crews.ts';
 import { LINEUP_NAMES, OPPONENT_WORDS, PLAYER_WORDS, TEAM_WORDS } from './data/ads.ts';
 import type { Team } from './matches.ts';
-import { DAY, HOUR } from './plan.ts';
+import { DAY, type DemoPlayer, HOUR } from './plan.ts';
 import type { Random } from './random.ts';
 
 type Base = { now: number; random: Random };
@@ -30,14 +31,14 @@ const PLAYERS_PER_AD = 9;
  */
 export function demoCommunity(
   base: Base,
-  [known, ...others]: readonly UserRow[],
+  [known, ...others]: readonly DemoPlayer[],
   crews: readonly Crew[],
 ): DemoCommunity {
   if (!known) throw new Error('The known player comes first.');
   const { random } = base;
   const made: DemoCommunity = { lineups: [], lineupPlayers: [], requests: [], teams: [] };
   const names = random.sample(LINEUP_NAMES, LINEUP_NAMES.length);
-  const draw = (crew: Crew, captain: UserRow, size: number) => {
+  const draw = (crew: Crew, captain: DemoPlayer, size: number) => {
     const mates = crew.members.filter((player) => player !== captain);
     const name = names[made.lineups.length % names.length] ?? captain.full_name;
     const { row, players } = lineup(base, captain, random.sample(mates, size - 1), name);
@@ -69,7 +70,7 @@ export function demoCommunity(
 const hourOf = ({ weekday, start }: Crew) => ({ weekday, start });
 
 /** A lineup with each player at their own position if a place of it is free. */
-function lineup({ now, random }: Base, captain: UserRow, mates: readonly UserRow[], name: string) {
+function lineup({ now, random }: Base, captain: DemoPlayer, mates: readonly DemoPlayer[], name: string) {
   const createdAt = now - random.int(15, 90) * DAY;
   const row: LineupRow = { id: random.idAt(createdAt), user_id: captain.id, name, created_at: createdAt };
   const open = new Set(LINEUP_SLOTS);
@@ -89,16 +90,16 @@ function lineup({ now, random }: Base, captain: UserRow, mates: readonly UserRow
 }
 
 /** The goalkeeper of a team without one: not the captain, who drew the lineup. */
-const keeperOf = (team: readonly UserRow[], captain: UserRow) =>
+const keeperOf = (team: readonly DemoPlayer[], captain: DemoPlayer) =>
   team.find((player) => player.position === 'Kaleci') ?? team.findLast((player) => player !== captain);
 
-const choices = ({ position }: UserRow) => {
+const choices = ({ position }: DemoPlayer) => {
   const own = POSITIONS.find((one) => one === position);
   return own === 'Kaleci' ? 0 : own ? placesOf(own) : LINEUP_SLOTS.length;
 };
 
 /** An ad of a player without a lineup: for a player, or for a team to join. */
-function soloAd(base: Base, player: UserRow): RequestRow {
+function soloAd(base: Base, player: DemoPlayer): RequestRow {
   const { random } = base;
   return random.chance(0.5)
     ? ad(base, player, random.pick(PLAYER_WORDS), {
@@ -113,7 +114,7 @@ function soloAd(base: Base, player: UserRow): RequestRow {
 
 function ad(
   { now, random }: Base,
-  player: UserRow,
+  player: DemoPlayer,
   description: string,
   what: Pick<RequestRow, 'type'> & Partial<RequestRow>,
 ): RequestRow {

@@ -1,5 +1,4 @@
-import type { RatingSums } from '../src/db/schema/matches.ts';
-import type { UserRow } from '../src/db/schema.ts';
+import type { RatingSums } from '../src/db/schema/users.ts';
 import { answerRequests } from './answers.ts';
 import { countAnswers, markAttendance, recordsOf } from './attendance.ts';
 import { fillCalendars } from './bookings.ts';
@@ -17,7 +16,7 @@ import { demoMatches, rateMatches, sumsOf } from './matches.ts';
 import { demoNews } from './news.ts';
 import { demoPayments } from './payments.ts';
 import { takeGroupCalls } from './phone-regulars.ts';
-import type { DemoData, DemoReservation, DemoVenue } from './plan.ts';
+import type { DemoData, DemoPlayer, DemoReservation, DemoVenue } from './plan.ts';
 import { demoPlayers } from './players.ts';
 import { demoProposals } from './proposals.ts';
 import { createRandom, type Random } from './random.ts';
@@ -47,9 +46,9 @@ type World = {
   now: number;
   passwordHash: string;
   random: Random;
-  users: UserRow[];
-  known: UserRow;
-  others: UserRow[];
+  users: DemoPlayer[];
+  known: DemoPlayer;
+  others: DemoPlayer[];
   venues: DemoVenue[];
   active: DemoVenue[];
   venue: DemoVenue;
@@ -152,7 +151,7 @@ function composeTold(
 /** What players do with each other. It has its own random numbers, so it changes no booking. */
 function composeSocial(
   now: number,
-  users: readonly UserRow[],
+  users: readonly DemoPlayer[],
   venues: readonly DemoVenue[],
   crews: readonly Crew[],
 ) {
@@ -164,7 +163,7 @@ function composeSocial(
   };
 }
 
-function composeMatches(now: number, users: readonly UserRow[], { teams }: Pick<DemoCommunity, 'teams'>) {
+function composeMatches(now: number, users: readonly DemoPlayer[], { teams }: Pick<DemoCommunity, 'teams'>) {
   const base = { now, random: createRandom(SEED + 3) };
   const cities = new Map(users.map((user) => [user.id, user.city ?? '']));
   const matches = demoMatches(base, teams, (team) => cities.get(team.row.user_id) ?? '');

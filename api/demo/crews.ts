@@ -1,15 +1,14 @@
 import { addDays, istanbulDate } from 'mf-shared/schedule';
-import type { UserRow } from '../src/db/schema.ts';
 import { distanceKm } from '../src/domains/recommendations/distance.ts';
 import { weekdayOf } from '../src/domains/recommendations/when.ts';
-import type { DemoVenue } from './plan.ts';
+import type { DemoPlayer, DemoVenue } from './plan.ts';
 import type { Random } from './random.ts';
 
 type Point = { lat: number; lng: number };
 
 /** What the demo knows about a player besides the rows: home, and preferred times. */
 export type Life = {
-  player: UserRow;
+  player: DemoPlayer;
   home: Point;
   /** Hours that they book for themselves in an average week. */
   appetite: number;
@@ -20,9 +19,9 @@ export type Life = {
 /** People who play together most weeks. No table holds a crew; it shows in bookings, friends and lineups. */
 export type Crew = {
   city: string;
-  members: UserRow[];
+  members: DemoPlayer[];
   /** The members who book, the captain first. */
-  bookers: UserRow[];
+  bookers: DemoPlayer[];
   venue: DemoVenue;
   /** The venue they use when the usual one is full. */
   spare: DemoVenue;
@@ -45,7 +44,7 @@ type Base = { now: number; random: Random; venues: readonly DemoVenue[] };
 const KNOWN_NIGHT = 4;
 
 /** A point within a few kilometres of one of the city's venues. */
-export function livesOf({ random, venues }: Base, players: readonly UserRow[]): Life[] {
+export function livesOf({ random, venues }: Base, players: readonly DemoPlayer[]): Life[] {
   const byCity = Map.groupBy(venues, (venue) => venue.row.city);
   return players.map((player) => {
     const { lat, lng } = random.pick(byCity.get(player.city ?? '') ?? venues).row;

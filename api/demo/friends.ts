@@ -1,9 +1,8 @@
-import type { FriendshipRow } from '../src/db/schema/friends.ts';
-import type { UserRow } from '../src/db/schema.ts';
+import type { FriendshipRow } from '../src/db/schema/friendships.ts';
 import { pairOf } from '../src/domains/friends/queries.ts';
 import type { Crew } from './crews.ts';
 import { awake } from './fates.ts';
-import { HOUR } from './plan.ts';
+import { type DemoPlayer, HOUR } from './plan.ts';
 import type { Random } from './random.ts';
 
 type Base = { now: number; random: Random };
@@ -18,13 +17,13 @@ const SENT = 2;
  */
 export function demoFriendships(
   base: Base,
-  [known, ...others]: readonly UserRow[],
+  [known, ...others]: readonly DemoPlayer[],
   crews: readonly Crew[],
 ): FriendshipRow[] {
   if (!known) throw new Error('The known player comes first.');
   const { random } = base;
   const links = new Map<string, FriendshipRow>();
-  const link = (sender: UserRow, receiver: UserRow, status: FriendshipRow['status']) => {
+  const link = (sender: DemoPlayer, receiver: DemoPlayer, status: FriendshipRow['status']) => {
     const row = friendship(base, sender, receiver, status);
     const key = `${row.user_a} ${row.user_b}`;
     if (!links.has(key)) links.set(key, row);
@@ -54,8 +53,8 @@ export function demoFriendships(
 }
 
 /** All players with whom each player shares a crew. */
-function matesOf(crews: readonly Crew[]): Map<string, Set<UserRow>> {
-  const mates = new Map<string, Set<UserRow>>();
+function matesOf(crews: readonly Crew[]): Map<string, Set<DemoPlayer>> {
+  const mates = new Map<string, Set<DemoPlayer>>();
   for (const { members } of crews) {
     for (const player of members) {
       const own = mates.get(player.id) ?? new Set();
@@ -68,8 +67,8 @@ function matesOf(crews: readonly Crew[]): Map<string, Set<UserRow>> {
 
 function friendship(
   { now, random }: Base,
-  sender: UserRow,
-  receiver: UserRow,
+  sender: DemoPlayer,
+  receiver: DemoPlayer,
   status: FriendshipRow['status'],
 ): FriendshipRow {
   // Both already had an account.

@@ -1,9 +1,8 @@
 import { addDays, istanbulDate, slotInstants, weekStart } from 'mf-shared/schedule';
-import type { UserRow } from '../src/db/schema.ts';
 import { type Crew, choosePlace, type Life } from './crews.ts';
 import { usualFate } from './fates.ts';
 import type { Ledger } from './ledger.ts';
-import { DAY, type DemoVenue } from './plan.ts';
+import { DAY, type DemoPlayer, type DemoVenue } from './plan.ts';
 import type { Random } from './random.ts';
 
 export const WEEKS_BACK = 26;
@@ -12,7 +11,7 @@ const WEEKS_AHEAD = 1;
 const SHIFTS = [0, 60, -60, 120, 30, -30];
 
 type Base = { now: number; random: Random; ledger: Ledger; venues: readonly DemoVenue[] };
-type Wish = { player: UserRow; venue: DemoVenue; date: string; start: number };
+type Wish = { player: DemoPlayer; venue: DemoVenue; date: string; start: number };
 
 /**
  * Half a year of hours booked by players, week by week: crews on their nights, single players where somebody they know

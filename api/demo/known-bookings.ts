@@ -1,8 +1,7 @@
 import { addDays, istanbulDate, type Slot, slotInstants } from 'mf-shared/schedule';
-import type { UserRow } from '../src/db/schema.ts';
 import { settledAs, waiting } from './fates.ts';
 import type { Fate, Ledger } from './ledger.ts';
-import { type DemoPitch, type DemoVenue, HOUR } from './plan.ts';
+import { type DemoPitch, type DemoPlayer, type DemoVenue, HOUR } from './plan.ts';
 import type { Random } from './random.ts';
 
 type Base = { now: number; random: Random; ledger: Ledger };
@@ -23,7 +22,7 @@ const MATCHES: readonly { venue: number; night: number; status: Status }[] = [
 ];
 
 /** Books the known player's past and coming hours, on the first pitch of each venue around nine. */
-export function bookKnownPlayer(base: Base, player: UserRow, venues: readonly DemoVenue[]): void {
+export function bookKnownPlayer(base: Base, player: DemoPlayer, venues: readonly DemoVenue[]): void {
   for (const { venue: index, night, status } of MATCHES) {
     const venue = venues[index];
     const pitch = venue?.pitches[0];
@@ -38,7 +37,7 @@ export function bookKnownPlayer(base: Base, player: UserRow, venues: readonly De
  * Three approved hours of the known business for tonight, and pending requests: up to five today while hours are left,
  * then one a night.
  */
-export function bookKnownRequests(base: Base, venue: DemoVenue, players: readonly UserRow[]): void {
+export function bookKnownRequests(base: Base, venue: DemoVenue, players: readonly DemoPlayer[]): void {
   request(base, venue, players, { night: 0, count: 3, status: 'approved' });
   const tonight = request(base, venue, players, { night: 0, count: 5, status: 'pending' });
   for (let night = 1; night <= 5; night++)
@@ -51,7 +50,7 @@ type Wanted = { night: number; count: number; status: 'approved' | 'pending' };
 function request(
   base: Base,
   venue: DemoVenue,
-  players: readonly UserRow[],
+  players: readonly DemoPlayer[],
   { night, count, status }: Wanted,
 ): number {
   const { now, random, ledger } = base;

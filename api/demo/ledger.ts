@@ -1,13 +1,13 @@
 import { MAX_WEEKLY_SLOTS, PENDING_DAYS } from 'mf-shared/contracts/reservations';
 import { cellsOf, type Slot, slotInstants, weekStart } from 'mf-shared/schedule';
-import type { PhoneBookingRow } from '../src/db/schema/board.ts';
-import type { CellRow, ReservationRow } from '../src/db/schema.ts';
+import type { CellRow } from '../src/db/schema/cells.ts';
+import type { PhoneBookingRow } from '../src/db/schema/phone-bookings.ts';
 import { DAY, type DemoPitch, type DemoReservation, type DemoVenue } from './plan.ts';
 import { hourPrice } from './prices.ts';
 import type { Random } from './random.ts';
 
 /** State of a request, and when it was made and decided (ms). */
-export type Fate = Pick<ReservationRow, 'status' | 'end_reason' | 'created_at' | 'decided_at'>;
+export type Fate = Pick<DemoReservation, 'status' | 'end_reason' | 'created_at' | 'decided_at'>;
 export type Booking = {
   venue: DemoVenue;
   pitch: DemoPitch;
@@ -118,7 +118,7 @@ function toRow(random: Random, { venue, pitch, userId, date, slot, fate }: Booki
   };
 }
 
-const cellRows = (row: ReservationRow): CellRow[] =>
+const cellRows = (row: DemoReservation): CellRow[] =>
   cellsOf(row.starts_at, row.ends_at).map((startsAt) => ({
     pitch_id: row.pitch_id,
     starts_at: startsAt,

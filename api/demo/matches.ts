@@ -1,11 +1,14 @@
 import { pairPart, perSkill } from 'mf-shared/card';
 import { SKILLS } from 'mf-shared/contracts/users';
 import { addDays, formatTime, istanbulDate, istanbulMidnight, weekStart } from 'mf-shared/schedule';
-import type { LineupPlayerRow, LineupRow } from '../src/db/schema/community.ts';
-import type { MatchParticipantRow, MatchRatingRow, MatchRow, RatingSums } from '../src/db/schema/matches.ts';
-import type { UserRow } from '../src/db/schema.ts';
+import type { LineupPlayerRow } from '../src/db/schema/lineup-players.ts';
+import type { LineupRow } from '../src/db/schema/lineups.ts';
+import type { MatchParticipantRow } from '../src/db/schema/match-participants.ts';
+import type { MatchRatingRow } from '../src/db/schema/match-ratings.ts';
+import type { MatchRow } from '../src/db/schema/matches.ts';
+import type { RatingSums } from '../src/db/schema/users.ts';
 import { participantRows, type Teams } from '../src/domains/matches/teams.ts';
-import { DAY, HOUR } from './plan.ts';
+import { DAY, type DemoPlayer, HOUR } from './plan.ts';
 import type { Random } from './random.ts';
 
 type Base = { now: number; random: Random };
@@ -119,7 +122,7 @@ const sideOf = ({ players }: Team): Teams['a'] =>
  * Ratings for the opponents of past matches: their own skills as each rater sees them; average if they have none. The
  * known player still has to rate the latest matches.
  */
-export function rateMatches(base: Base, made: DemoMatches, users: readonly UserRow[]): void {
+export function rateMatches(base: Base, made: DemoMatches, users: readonly DemoPlayer[]): void {
   const { now, random } = base;
   const [known] = users;
   const byId = new Map(users.map((user) => [user.id, user]));
@@ -143,7 +146,7 @@ function rating(
   { now, random }: Base,
   match: MatchRow,
   rater: string,
-  user: UserRow,
+  user: DemoPlayer,
   eye: number,
 ): MatchRatingRow {
   const after = random.int(60, 60 * 30) * 60_000;

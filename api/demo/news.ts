@@ -2,11 +2,10 @@ import { WEEKDAYS } from 'mf-shared/contracts/subscriptions';
 import { formatDate, formatDay, formatSlot, formatWeekly } from 'mf-shared/format';
 import { istanbulDate } from 'mf-shared/schedule';
 import type { NotificationRow } from '../src/db/schema/notifications.ts';
-import type { UserRow } from '../src/db/schema.ts';
 import { matchLink, whenText } from '../src/domains/matches/news.ts';
 import { dueNotice } from '../src/domains/payments/remind.ts';
 import { arrivalText, noticeText } from '../src/domains/reservations/notices.ts';
-import { DAY, type DemoData, type DemoVenue, HOUR } from './plan.ts';
+import { DAY, type DemoData, type DemoPlayer, type DemoVenue, HOUR } from './plan.ts';
 import type { Random } from './random.ts';
 
 type Base = { now: number; random: Random };
@@ -26,7 +25,7 @@ type Happened = Pick<
   | 'subscriptions'
   | 'payments'
 >;
-type Known = { player: UserRow; venue: DemoVenue; venues: readonly DemoVenue[] };
+type Known = { player: DemoPlayer; venue: DemoVenue; venues: readonly DemoVenue[] };
 
 const PLAYER_DAYS = 60;
 const VENUE_DAYS = 7;

@@ -1,5 +1,5 @@
 import { MONTHLY_FEE, SERVICE_DAYS } from 'mf-shared/contracts/payments';
-import type { PaymentRow } from '../src/db/schema.ts';
+import type { PaymentRow } from '../src/db/schema/payments.ts';
 import { DAY, type DemoVenue, HOUR } from './plan.ts';
 import type { Random } from './random.ts';
 

@@ -1,7 +1,8 @@
 import type { WorkingHours } from 'mf-shared/contracts/business';
-import type { BusinessRow, PitchRow } from '../src/db/schema.ts';
+import type { PitchRow } from '../src/db/schema/pitches.ts';
 import { cityOf } from './data/cities.ts';
 import { APPROVED_VENUES } from './data/venues.ts';
+import type { DemoVenue } from './plan.ts';
 import type { Random } from './random.ts';
 
 /** Players on the pitch, and its price relative to a 7-a-side pitch. */
@@ -45,7 +46,7 @@ const KNOWN: readonly Shape[] = [
 ];
 
 /** The pitches of a venue: three fixed ones for the known venue, one to four for any other. */
-export function demoPitches(random: Random, business: BusinessRow): PitchRow[] {
+export function demoPitches(random: Random, business: DemoVenue['row']): PitchRow[] {
   const level = cityOf(business.city).price * (0.85 + random.next() * 0.3);
   const shapes = business.business_name === APPROVED_VENUES[0]?.name ? KNOWN : shapesOf(random);
   return shapes.map(({ name, capacity, factor, hours }, sort) => ({

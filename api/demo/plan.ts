@@ -1,29 +1,28 @@
+import type { Insertable } from 'kysely';
 import type { Slot } from 'mf-shared/schedule';
-import type { PlayerRecord } from '../src/db/schema/attendance.ts';
-import type { ClosureRow, PhoneBookingRow } from '../src/db/schema/board.ts';
-import type {
-  ChallengeRow,
-  FriendshipRow,
-  TournamentParticipantRow,
-  TournamentRow,
-} from '../src/db/schema/friends.ts';
+import type { BusinessPhotoRow } from '../src/db/schema/business-photos.ts';
+import type { BusinessRow } from '../src/db/schema/businesses.ts';
+import type { CellRow } from '../src/db/schema/cells.ts';
+import type { ChallengeRow } from '../src/db/schema/challenges.ts';
+import type { ClosureRow } from '../src/db/schema/closures.ts';
+import type { ConversationRow } from '../src/db/schema/conversations.ts';
+import type { FriendshipRow } from '../src/db/schema/friendships.ts';
+import type { MessageRow } from '../src/db/schema/messages.ts';
 import type { NotificationRow } from '../src/db/schema/notifications.ts';
-import type { PriceRuleRow } from '../src/db/schema/prices.ts';
-import type { StaffRow, VenueChangeRow } from '../src/db/schema/staff.ts';
-import type { OccurrenceRow, SubscriptionRow } from '../src/db/schema/subscriptions.ts';
-import type { WaitingEntryRow } from '../src/db/schema/waiting-list.ts';
-import type {
-  BusinessPhotoRow,
-  CellRow,
-  ConversationRow,
-  MessageRow,
-  PaymentRow,
-  PitchRow,
-  RatedBusinessRow,
-  RatedUserRow,
-  ReservationRow,
-  ReviewRow,
-} from '../src/db/schema.ts';
+import type { PaymentRow } from '../src/db/schema/payments.ts';
+import type { PhoneBookingRow } from '../src/db/schema/phone-bookings.ts';
+import type { PitchRow } from '../src/db/schema/pitches.ts';
+import type { PriceRuleRow } from '../src/db/schema/price-rules.ts';
+import type { ReservationRow } from '../src/db/schema/reservations.ts';
+import type { ReviewRow } from '../src/db/schema/reviews.ts';
+import type { StaffRow } from '../src/db/schema/staff.ts';
+import type { OccurrenceRow } from '../src/db/schema/subscription-occurrences.ts';
+import type { SubscriptionRow } from '../src/db/schema/subscriptions.ts';
+import type { TournamentParticipantRow } from '../src/db/schema/tournament-participants.ts';
+import type { TournamentsTable } from '../src/db/schema/tournaments.ts';
+import type { NewUser, PlayerRecord } from '../src/db/schema/users.ts';
+import type { VenueChangeRow } from '../src/db/schema/venue-changes.ts';
+import type { WaitingEntryRow } from '../src/db/schema/waiting-entries.ts';
 import type { DemoCommunity } from './community.ts';
 import type { DemoMatches } from './matches.ts';
 
@@ -34,7 +33,7 @@ export const DAY = 24 * HOUR;
 export type DemoPitch = { row: PitchRow; slots: Slot[] };
 /** A venue with its prices by hour; `popularity` (0 to 1) is how full it is, `quality` its average stars. */
 export type DemoVenue = {
-  row: RatedBusinessRow;
+  row: Omit<BusinessRow, 'settings_version'>;
   pitches: DemoPitch[];
   priceRules: PriceRuleRow[];
   popularity: number;
@@ -42,9 +41,12 @@ export type DemoVenue = {
 };
 
 /** A reservation with its attendance. */
-export type DemoReservation = ReservationRow & { attendance: 'played' | 'no_show' | null };
+export type DemoReservation = Omit<ReservationRow, 'moves'>;
+/** A player before anything happens. */
+export type DemoPlayer = NewUser;
 /** A player with received ratings and attendance record. */
-export type DemoUser = RatedUserRow & PlayerRecord;
+export type DemoUser = DemoPlayer & PlayerRecord;
+export type DemoTournament = Insertable<TournamentsTable>;
 
 /** All rows, in the order of their references. */
 export type DemoData = Omit<DemoCommunity, 'teams'> &
@@ -62,7 +64,7 @@ export type DemoData = Omit<DemoCommunity, 'teams'> &
     messages: MessageRow[];
     conversations: ConversationRow[];
     friendships: FriendshipRow[];
-    tournaments: TournamentRow[];
+    tournaments: DemoTournament[];
     tournamentParticipants: TournamentParticipantRow[];
     challenges: ChallengeRow[];
     waitingEntries: WaitingEntryRow[];

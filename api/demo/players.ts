@@ -1,10 +1,9 @@
 import { FEET, POSITIONS, type Position, SKILLS, type Skill } from 'mf-shared/contracts/users';
 import { foldTr } from 'mf-shared/format';
 import { DEMO_EMAILS } from '../src/base/demo-accounts.ts';
-import type { UserRow } from '../src/db/schema.ts';
 import { CITIES } from './data/cities.ts';
 import { MEN, SURNAMES, TEAMS, WOMEN } from './data/people.ts';
-import { DAY } from './plan.ts';
+import { DAY, type DemoPlayer } from './plan.ts';
 import type { Random } from './random.ts';
 
 type Base = { now: number; passwordHash: string; random: Random };
@@ -21,7 +20,7 @@ const STRENGTHS: Record<Position, readonly Skill[]> = {
 };
 
 /** The known player first, then players of all provinces with unique names. */
-export function demoPlayers(base: Base): UserRow[] {
+export function demoPlayers(base: Base): DemoPlayer[] {
   const used = new Set(['Deniz Yılmaz']);
   const others = CITIES.flatMap(({ name, players }) =>
     Array.from({ length: players }, () => player(base, freshName(base.random, used), name)),
@@ -32,7 +31,7 @@ export function demoPlayers(base: Base): UserRow[] {
   }));
 }
 
-function knownPlayer({ now, passwordHash, random }: Base): UserRow {
+function knownPlayer({ now, passwordHash, random }: Base): DemoPlayer {
   return {
     ...player({ now, passwordHash, random }, 'Deniz Yılmaz', 'İstanbul'),
     email: DEMO_EMAILS.player,
@@ -48,7 +47,7 @@ function knownPlayer({ now, passwordHash, random }: Base): UserRow {
   };
 }
 
-function player({ now, passwordHash, random }: Base, fullName: string, city: string): UserRow {
+function player({ now, passwordHash, random }: Base, fullName: string, city: string): DemoPlayer {
   const position = random.pick(POSITIONS);
   const createdAt = now - random.int(60, 400) * DAY;
   return {

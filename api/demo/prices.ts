@@ -1,7 +1,7 @@
 import type { PriceRule } from 'mf-shared/contracts/prices';
 import { priceOf } from 'mf-shared/pricing';
 import { addDays, istanbulDate, type Slot } from 'mf-shared/schedule';
-import type { PriceRuleRow } from '../src/db/schema/prices.ts';
+import type { PriceRuleRow } from '../src/db/schema/price-rules.ts';
 import { toRule } from '../src/domains/prices/price-list.ts';
 import { HOLIDAYS } from './data/holidays.ts';
 import { DAY, type DemoPitch, type DemoVenue } from './plan.ts';

@@ -1,8 +1,8 @@
 import { DEMO_EMAILS } from '../src/base/demo-accounts.ts';
-import type { ReservationRow, ReviewRow, UserRow } from '../src/db/schema.ts';
+import type { ReviewRow } from '../src/db/schema/reviews.ts';
 import { ratingScore } from '../src/domains/venues/score.ts';
 import { COMMENTS } from './data/comments.ts';
-import { DAY, type DemoReservation, type DemoVenue, HOUR } from './plan.ts';
+import { DAY, type DemoPlayer, type DemoReservation, type DemoVenue, HOUR } from './plan.ts';
 import { createRandom, type Random } from './random.ts';
 
 const KNOWN_REVIEWS = 22;
@@ -10,7 +10,7 @@ const KNOWN_REVIEWS = 22;
 const VERIFIED = 0.75;
 
 type Stars = keyof typeof COMMENTS;
-type Base = { now: number; random: Random; players: readonly UserRow[] };
+type Base = { now: number; random: Random; players: readonly DemoPlayer[] };
 type Reviewer = {
   userId: string /** End of the match that makes the review verified. */;
   playedUntil: number | null;
@@ -32,7 +32,7 @@ export function reviewVenues(
 const hasCome = ({ status, attendance }: DemoReservation) =>
   status === 'approved' && attendance !== 'no_show';
 
-function reviewVenue(base: Base, venue: DemoVenue, played: readonly ReservationRow[]): ReviewRow[] {
+function reviewVenue(base: Base, venue: DemoVenue, played: readonly DemoReservation[]): ReviewRow[] {
   const { random, now } = base;
   const left = new Map<Stars, string[]>();
   // A separate source, so that ids do not change the other choices.
@@ -67,7 +67,7 @@ function addUp({ row }: DemoVenue, all: readonly ReviewRow[]): void {
 /** One player's review of the first venue where they played, except the known one. */
 export function reviewWherePlayed(
   { now }: Base,
-  player: UserRow,
+  player: DemoPlayer,
   [, ...venues]: readonly DemoVenue[],
   reservations: readonly DemoReservation[],
 ): ReviewRow[] {
@@ -92,7 +92,7 @@ export function reviewWherePlayed(
   return [];
 }
 
-function reviewers({ random, players }: Base, played: readonly ReservationRow[], least: number): Reviewer[] {
+function reviewers({ random, players }: Base, played: readonly DemoReservation[], least: number): Reviewer[] {
   const count = Math.max(least, random.int(2, 25));
   const firstEnd = new Map<string, number>();
   for (const row of played) {

@@ -1,9 +1,9 @@
 import { formatDate } from 'mf-shared/format';
-import type { ClosureRow } from '../src/db/schema/board.ts';
-import type { StaffRow, VenueChangeRow } from '../src/db/schema/staff.ts';
-import type { UserRow } from '../src/db/schema.ts';
+import type { ClosureRow } from '../src/db/schema/closures.ts';
+import type { StaffRow } from '../src/db/schema/staff.ts';
+import type { VenueChangeRow } from '../src/db/schema/venue-changes.ts';
 import { hourChange } from '../src/domains/staff/sentences.ts';
-import { DAY, type DemoData, type DemoVenue, HOUR } from './plan.ts';
+import { DAY, type DemoData, type DemoPlayer, type DemoVenue, HOUR } from './plan.ts';
 import type { Random } from './random.ts';
 
 type Base = { now: number; random: Random };
@@ -53,7 +53,7 @@ export function demoChanges(
   made: Booked & {
     staff: readonly StaffRow[];
     closures: readonly ClosureRow[];
-    users: readonly UserRow[];
+    users: readonly DemoPlayer[];
   },
 ): VenueChangeRow[] {
   const names = new Map(made.users.map((user) => [user.id, user.full_name]));

@@ -9,10 +9,10 @@ import {
   slotInstants,
   weekStart,
 } from 'mf-shared/schedule';
-import type { OccurrenceRow, SubscriptionRow } from '../src/db/schema/subscriptions.ts';
-import type { UserRow } from '../src/db/schema.ts';
+import type { OccurrenceRow } from '../src/db/schema/subscription-occurrences.ts';
+import type { SubscriptionRow } from '../src/db/schema/subscriptions.ts';
 import type { Ledger } from './ledger.ts';
-import { DAY, type DemoPitch, type DemoVenue, HOUR } from './plan.ts';
+import { DAY, type DemoPitch, type DemoPlayer, type DemoVenue, HOUR } from './plan.ts';
 import { hourPrice } from './prices.ts';
 import type { Random } from './random.ts';
 
@@ -37,7 +37,11 @@ const HOUR_UNTIL = 24 * 60;
  */
 export function demoSubscriptions(
   base: Base,
-  { known, players, venues }: { known: UserRow; players: readonly UserRow[]; venues: readonly DemoVenue[] },
+  {
+    known,
+    players,
+    venues,
+  }: { known: DemoPlayer; players: readonly DemoPlayer[]; venues: readonly DemoVenue[] },
 ): DemoSubscriptions {
   const book = openBook(base);
   const [first, second, third, ...others] = venues;
@@ -72,7 +76,7 @@ function openBook(base: Base) {
     return ledger.isFree(pitch, date, slot) && !keys.some((key) => held.has(key));
   };
 
-  const run = (player: UserRow | undefined, venue: DemoVenue, story: Story) => {
+  const run = (player: DemoPlayer | undefined, venue: DemoVenue, story: Story) => {
     const weekly = player && bestHour(base, venue, isFree);
     if (!weekly) return;
     const subscription = toRow(base, player, weekly, {
@@ -102,7 +106,7 @@ function openBook(base: Base) {
     ledger.cells.push(...weekCells(week));
   };
   const ask = (
-    player: UserRow | undefined,
+    player: DemoPlayer | undefined,
     venue: DemoVenue,
     status: 'pending' | 'rejected' | 'cancelled',
   ) => {
@@ -149,7 +153,7 @@ const skippedBy = (by: OccurrenceRow['skipped_by']) => ({ status: 'skipped', ski
 
 function toRow(
   { now, random }: Base,
-  player: UserRow,
+  player: DemoPlayer,
   { venue, pitch, slot, weekday }: Weekly,
   { status, at }: { status: SubscriptionRow['status']; at: number },
 ): SubscriptionRow {

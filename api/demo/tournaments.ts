@@ -1,13 +1,12 @@
 import { addDays, istanbulDate } from 'mf-shared/schedule';
-import type { TournamentParticipantRow, TournamentRow } from '../src/db/schema/friends.ts';
-import type { UserRow } from '../src/db/schema.ts';
+import type { TournamentParticipantRow } from '../src/db/schema/tournament-participants.ts';
 import { TOURNAMENTS, type TournamentSource } from './data/social.ts';
-import { DAY, type DemoVenue, HOUR } from './plan.ts';
+import { DAY, type DemoPlayer, type DemoTournament, type DemoVenue, HOUR } from './plan.ts';
 import type { Random } from './random.ts';
 
 type Base = { now: number; random: Random };
 export type Tournaments = {
-  tournaments: TournamentRow[];
+  tournaments: DemoTournament[];
   tournamentParticipants: TournamentParticipantRow[];
 };
 
@@ -17,7 +16,7 @@ export type Tournaments = {
  */
 export function demoTournaments(
   base: Base,
-  players: readonly UserRow[],
+  players: readonly DemoPlayer[],
   venues: readonly DemoVenue[],
 ): Tournaments {
   const made = TOURNAMENTS.map((source) => tournament(base, source, players, venues));
@@ -30,7 +29,7 @@ export function demoTournaments(
 function tournament(
   { now, random }: Base,
   source: TournamentSource,
-  players: readonly UserRow[],
+  players: readonly DemoPlayer[],
   venues: readonly DemoVenue[],
 ) {
   const [known] = players;
@@ -39,7 +38,7 @@ function tournament(
   const organizer = source.own && known ? known : drawn;
   const venue = random.pick(venues.filter(({ row }) => row.city === source.city)).row;
   const createdAt = now + Math.min(0, source.days) * DAY - random.int(5, 12) * DAY;
-  const row: TournamentRow = {
+  const row: DemoTournament = {
     id: random.idAt(createdAt),
     organizer_id: organizer.id,
     name: source.name,

@@ -1,7 +1,7 @@
 import { foldTr } from 'mf-shared/format';
 import { BOOKING_HORIZON_WEEKS, slotsOf } from 'mf-shared/schedule';
 import { DEMO_EMAILS } from '../src/base/demo-accounts.ts';
-import type { BusinessRow, RatedBusinessRow } from '../src/db/schema.ts';
+import type { BusinessRow } from '../src/db/schema/businesses.ts';
 import { ratingScore } from '../src/domains/venues/score.ts';
 import { cityOf } from './data/cities.ts';
 import { EQUIPMENT } from './data/equipment.ts';
@@ -67,7 +67,7 @@ function known(made: DemoVenue): DemoVenue {
 
 function venue({ passwordHash, random }: Base, source: VenueSource, standing: Standing): DemoVenue {
   const id = random.idAt(Math.round(standing.created_at));
-  const row: RatedBusinessRow = {
+  const row: DemoVenue['row'] = {
     id,
     owner_name: `${random.pick(random.chance(0.2) ? WOMEN : MEN)} ${random.pick(SURNAMES)}`,
     business_name: source.name,

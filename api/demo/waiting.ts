@@ -1,8 +1,7 @@
 import { istanbulDate, istanbulMidnight } from 'mf-shared/schedule';
-import type { WaitingEntryRow } from '../src/db/schema/waiting-list.ts';
-import type { UserRow } from '../src/db/schema.ts';
+import type { WaitingEntryRow } from '../src/db/schema/waiting-entries.ts';
 import type { Ledger } from './ledger.ts';
-import { DAY, type DemoVenue, HOUR } from './plan.ts';
+import { DAY, type DemoPlayer, type DemoVenue, HOUR } from './plan.ts';
 import type { Random } from './random.ts';
 
 type Base = { now: number; random: Random; ledger: Ledger };
@@ -28,7 +27,11 @@ const EVENING = [20 * HOUR, 23 * HOUR] as const;
  */
 export function demoWaiting(
   base: Base,
-  { known, players, venues }: { known: UserRow; players: readonly UserRow[]; venues: readonly DemoVenue[] },
+  {
+    known,
+    players,
+    venues,
+  }: { known: DemoPlayer; players: readonly DemoPlayer[]; venues: readonly DemoVenue[] },
 ): WaitingEntryRow[] {
   const { now, random } = base;
   const drafts: Omit<WaitingEntryRow, 'turn'>[] = missed(base, known.id, venues[5]);

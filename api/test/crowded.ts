@@ -1,7 +1,8 @@
 import { addDays, cellsOf, istanbulDate, istanbulMidnight } from 'mf-shared/schedule';
 import { newId } from '../src/base/id.ts';
-import type { PhoneBookingRow } from '../src/db/schema/board.ts';
-import type { MessageRow, ReservationRow } from '../src/db/schema.ts';
+import type { MessageRow } from '../src/db/schema/messages.ts';
+import type { PhoneBookingRow } from '../src/db/schema/phone-bookings.ts';
+import type { NewReservation } from '../src/db/schema/reservations.ts';
 import { createBusiness, createUser, type TestBusiness, type TestUser } from './factories.ts';
 import type { TestApp } from './harness.ts';
 
@@ -67,7 +68,7 @@ function nthHour({ pitches }: TestBusiness, from: string, n: number) {
   return { pitch, at: { pitch_id: pitch.id, date, time_slot, starts_at, ends_at: starts_at + HOUR } };
 }
 
-function reservationsOf({ time }: TestApp, { business, player }: Crowd, count: number): ReservationRow[] {
+function reservationsOf({ time }: TestApp, { business, player }: Crowd, count: number): NewReservation[] {
   const from = addDays(istanbulDate(time.now), -10);
   return Array.from({ length: count }, (_, n) => {
     const { pitch, at } = nthHour(business, from, n);

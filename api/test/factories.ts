@@ -1,7 +1,9 @@
 import type { StaffRole } from 'mf-shared/contracts/staff';
 import { foldTr } from 'mf-shared/format';
 import { newId } from '../src/base/id.ts';
-import type { BusinessRow, PitchRow, UserRow } from '../src/db/schema.ts';
+import type { NewBusiness } from '../src/db/schema/businesses.ts';
+import type { PitchRow } from '../src/db/schema/pitches.ts';
+import type { NewUser } from '../src/db/schema/users.ts';
 import { saveNameWords } from '../src/domains/players/name-words.ts';
 import type { TestApp } from './harness.ts';
 import { tokenFor } from './tokens.ts';
@@ -18,13 +20,10 @@ export type TestBusiness = {
   pitches: { id: string; name: string }[];
 };
 
-/** Makes an account one with an unverified address. */
-type Unproved = { email_verified_at: null };
-
 /** A new player of the test with a valid token. */
-export async function createUser(test: TestApp, row: Partial<UserRow & Unproved> = {}): Promise<TestUser> {
+export async function createUser(test: TestApp, row: Partial<NewUser> = {}): Promise<TestUser> {
   const id = row.id ?? newId();
-  const user: UserRow = {
+  const user: NewUser = {
     id,
     role: 'user',
     full_name: 'Deniz Yıldız',
@@ -59,11 +58,11 @@ export async function createUser(test: TestApp, row: Partial<UserRow & Unproved>
 /** A new approved, active business of the test; by default each pitch plays 18:00-02:00 for 1200 TL. */
 export async function createBusiness(
   test: TestApp,
-  row: Partial<BusinessRow & Unproved> = {},
+  row: Partial<NewBusiness> = {},
   pitches: Partial<PitchRow>[] = [{}],
 ): Promise<TestBusiness> {
   const id = row.id ?? newId();
-  const business: BusinessRow = {
+  const business: NewBusiness = {
     id,
     owner_name: 'Ayşe Öztürk',
     business_name: 'Çınar Halı Saha',

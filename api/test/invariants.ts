@@ -1,9 +1,11 @@
 import { MAX_OPEN_REQUESTS, MAX_WEEKLY_SLOTS } from 'mf-shared/contracts/reservations';
 import { addDays, cellsOf, istanbulMidnight, weekStart } from 'mf-shared/schedule';
 import type { Queries } from '../src/db/database.ts';
-import type { ClosureRow } from '../src/db/schema/board.ts';
-import type { OccurrenceRow, SubscriptionRow } from '../src/db/schema/subscriptions.ts';
-import type { CellRow, ReservationRow } from '../src/db/schema.ts';
+import type { CellRow } from '../src/db/schema/cells.ts';
+import type { ClosureRow } from '../src/db/schema/closures.ts';
+import type { ReservationRow } from '../src/db/schema/reservations.ts';
+import type { OccurrenceRow } from '../src/db/schema/subscription-occurrences.ts';
+import type { SubscriptionRow } from '../src/db/schema/subscriptions.ts';
 
 /**
  * Everything that must hold for reservations and cells between transactions; answers the violations. Overlaps are found

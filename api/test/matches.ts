@@ -3,7 +3,7 @@ import type { Notification } from 'mf-shared/contracts/notifications';
 import type { User } from 'mf-shared/contracts/users';
 import { addDays, istanbulDate } from 'mf-shared/schedule';
 import { newId } from '../src/base/id.ts';
-import type { OccurrenceRow } from '../src/db/schema/subscriptions.ts';
+import type { OccurrenceRow } from '../src/db/schema/subscription-occurrences.ts';
 import { createLineup, pass, posted, type Refusal } from './community.ts';
 import { createBusiness, createUser, type TestUser } from './factories.ts';
 import type { TestApp } from './harness.ts';

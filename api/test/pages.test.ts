@@ -1,7 +1,8 @@
 import { foldTr } from 'mf-shared/format';
 import { it } from 'vitest';
 import { newId } from '../src/base/id.ts';
-import type { BusinessRow, ReservationRow } from '../src/db/schema.ts';
+import type { NewBusiness } from '../src/db/schema/businesses.ts';
+import type { NewReservation } from '../src/db/schema/reservations.ts';
 import { createBusiness, createUser, type TestBusiness, type TestUser } from './factories.ts';
 import { onBothEngines, type TestApp, WEDNESDAY_NOON } from './harness.ts';
 import { expectFullPages } from './pages.ts';
@@ -28,8 +29,8 @@ const reservation = (
   { id, place }: Place,
   business: TestBusiness,
   user: TestUser,
-  row: Partial<ReservationRow>,
-): ReservationRow => ({
+  row: Partial<NewReservation>,
+): NewReservation => ({
   ...{ id, business_id: business.id, pitch_id: business.pitches[0]?.id ?? '', user_id: user.id },
   ...{ field_name: 'Saha 1', date: '2026-11-20', time_slot: '20:00-21:00', price: 1200 },
   ...{ starts_at: WEDNESDAY_NOON + place * HOUR, ends_at: WEDNESDAY_NOON + (place + 1) * HOUR },
@@ -103,7 +104,7 @@ onBothEngines(
 
     it('hold venues that are searched for, ranked, wait for a decision, or were rejected', async () => {
       const admin = await createUser(app(), { role: 'admin' });
-      const make = async (rows: Place[], row: (place: number) => Partial<BusinessRow>) => {
+      const make = async (rows: Place[], row: (place: number) => Partial<NewBusiness>) => {
         for (const { id, place } of rows) await createBusiness(app(), { id, ...row(place) });
       };
       const rated = four();

@@ -1,6 +1,6 @@
 import { SKILLS } from 'mf-shared/contracts/users';
 import type { Queries } from '../src/db/database.ts';
-import type { MatchRatingRow } from '../src/db/schema/matches.ts';
+import type { MatchRatingRow } from '../src/db/schema/match-ratings.ts';
 
 /** The sums that each player's account must hold, computed from all ratings by the documented rule. */
 export function expectedSums(ratings: readonly MatchRatingRow[]): Map<string, Record<string, number>> {

@@ -1,7 +1,7 @@
 import type { Recommendations } from 'mf-shared/contracts/recommendations';
 import { cellsOf, istanbulDate, istanbulMidnight } from 'mf-shared/schedule';
 import { newId } from '../src/base/id.ts';
-import type { ReservationRow } from '../src/db/schema.ts';
+import type { NewReservation } from '../src/db/schema/reservations.ts';
 import { pairOf } from '../src/domains/friends/queries.ts';
 import type { TestBusiness, TestUser } from './factories.ts';
 import type { TestApp } from './harness.ts';
@@ -13,13 +13,13 @@ export async function playedAt(
   app: TestApp,
   user: TestUser,
   business: TestBusiness,
-  { date, hour = 21, ...row }: { date: string; hour?: number } & Partial<ReservationRow>,
+  { date, hour = 21, ...row }: { date: string; hour?: number } & Partial<NewReservation>,
 ): Promise<void> {
   const [pitch] = business.pitches;
   if (!pitch) throw new Error('A venue needs a pitch.');
   const startsAt = istanbulMidnight(date) + hour * HOUR;
   const id = newId();
-  const values: ReservationRow = {
+  const values: NewReservation = {
     id,
     business_id: business.id,
     pitch_id: pitch.id,

@@ -1,4 +1,5 @@
-import type { BusinessRow, PitchRow } from '../src/db/schema.ts';
+import type { NewBusiness } from '../src/db/schema/businesses.ts';
+import type { PitchRow } from '../src/db/schema/pitches.ts';
 import { createBusiness, type TestBusiness } from './factories.ts';
 import type { TestApp } from './harness.ts';
 import { PASSWORD, passwordHash } from './second-factor.ts';
@@ -8,7 +9,7 @@ type Refused = { code?: string; message: string; fields?: Record<string, string>
 /** A venue whose owner has a known password. */
 export const ownedVenue = async (
   app: TestApp,
-  row: Partial<BusinessRow> = {},
+  row: Partial<NewBusiness> = {},
   pitches: Partial<PitchRow>[] = [{}],
 ): Promise<TestBusiness> => createBusiness(app, { password_hash: await passwordHash, ...row }, pitches);
 

@@ -1,5 +1,5 @@
 import { newId } from '../src/base/id.ts';
-import type { ReservationRow } from '../src/db/schema.ts';
+import type { NewReservation } from '../src/db/schema/reservations.ts';
 import type { TestBusiness, TestUser } from './factories.ts';
 import type { TestApp } from './harness.ts';
 
@@ -10,12 +10,12 @@ export async function playedHour(
   app: TestApp,
   business: TestBusiness,
   user: Pick<TestUser, 'id'>,
-  row: Partial<ReservationRow> = {},
+  row: Partial<NewReservation> = {},
 ): Promise<string> {
   const pitch = business.pitches[0];
   if (!pitch) throw new Error('The business has no pitch.');
   const starts_at = row.starts_at ?? app.time.now - 2 * HOUR;
-  const values: ReservationRow = {
+  const values: NewReservation = {
     id: newId(),
     business_id: business.id,
     pitch_id: pitch.id,

@@ -1,4 +1,4 @@
-import type { ChallengeRow } from '../../src/db/schema/friends.ts';
+import type { ChallengeRow } from '../../src/db/schema/challenges.ts';
 
 /** A tournament of the demo data; `days` from today; `taken` is the share of taken places. */
 export type TournamentSource = {

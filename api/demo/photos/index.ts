@@ -1,4 +1,4 @@
-import type { BusinessPhotoRow } from '../../src/db/schema.ts';
+import type { BusinessPhotoRow } from '../../src/db/schema/business-photos.ts';
 import type { PhotoStorage } from '../../src/providers/storage/index.ts';
 import type { DemoVenue } from '../plan.ts';
 import { createRandom } from '../random.ts';

@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '../db/database.ts';
-import type { AccountModel } from '../db/schema/account-mail.ts';
+import type { AccountModel } from '../db/schema/account-mails.ts';
 
 /** The side on which somebody logs in. A venue's staff use the same one as its owner. */
 export type LoginRole = 'user' | 'business';

@@ -1,278 +1,115 @@
-import type { Selectable } from 'kysely';
-import type { AccountSchema, DeletionColumn, EndColumns, VerificationColumn } from './schema/account.ts';
-import type { AccountMailSchema } from './schema/account-mail.ts';
-import type {
-  AttendanceColumn,
-  PlayerRecordColumns,
-  Reliability,
-  ReliabilityColumns,
-} from './schema/attendance.ts';
-import type { BoardSchema } from './schema/board.ts';
-import type { CommunitySchema } from './schema/community.ts';
-import type { FriendsSchema } from './schema/friends.ts';
-import type { LimitsSchema } from './schema/limits.ts';
-import type { MatchesSchema, RatingColumns, RatingSums } from './schema/matches.ts';
-import type { NamesSchema } from './schema/names.ts';
-import type { NotificationsSchema } from './schema/notifications.ts';
-import type { PricesSchema } from './schema/prices.ts';
-import type { RecommendationsSchema } from './schema/recommendations.ts';
-import type { SafetySchema } from './schema/safety.ts';
-import type { SecondFactorSchema } from './schema/second-factor.ts';
-import type { SessionsSchema } from './schema/sessions.ts';
-import type { StaffSchema } from './schema/staff.ts';
-import type { SubscriptionsSchema } from './schema/subscriptions.ts';
-import type { SupportSchema } from './schema/support.ts';
-import type { VenuePage, VenuePageColumns } from './schema/venue-page.ts';
-import type {
-  MoveColumn,
-  SettingsVersionColumn,
-  VenueSettingColumns,
-  VenueSettings,
-  VenueSettingsSchema,
-} from './schema/venue-settings.ts';
-import type { WaitingListSchema } from './schema/waiting-list.ts';
+import type { AccountMailRow } from './schema/account-mails.ts';
+import type { BlockRow } from './schema/blocks.ts';
+import type { BusinessPhotoRow } from './schema/business-photos.ts';
+import type { BusinessesTable } from './schema/businesses.ts';
+import type { CalendarFeedRow } from './schema/calendar-feeds.ts';
+import type { CellRow } from './schema/cells.ts';
+import type { ChallengeRow } from './schema/challenges.ts';
+import type { ClosureRow } from './schema/closures.ts';
+import type { ConversationRow } from './schema/conversations.ts';
+import type { DeliveryRow } from './schema/deliveries.ts';
+import type { FactorChallengeRow } from './schema/factor-challenges.ts';
+import type { FriendshipRow } from './schema/friendships.ts';
+import type { HealthRow } from './schema/health.ts';
+import type { LineupPlayerRow } from './schema/lineup-players.ts';
+import type { LineupRow } from './schema/lineups.ts';
+import type { MatchParticipantRow } from './schema/match-participants.ts';
+import type { MatchRatingRow } from './schema/match-ratings.ts';
+import type { MatchRow } from './schema/matches.ts';
+import type { MessageRow } from './schema/messages.ts';
+import type { NameWordRow } from './schema/name-words.ts';
+import type { NotificationPreferenceRow } from './schema/notification-preferences.ts';
+import type { NotificationRow } from './schema/notifications.ts';
+import type { PasskeyRow } from './schema/passkeys.ts';
+import type { PaymentRow } from './schema/payments.ts';
+import type { PhoneBookingRow } from './schema/phone-bookings.ts';
+import type { PitchRow } from './schema/pitches.ts';
+import type { PlayerHabitRow } from './schema/player-habits.ts';
+import type { PriceRuleRow } from './schema/price-rules.ts';
+import type { PushSubscriptionRow } from './schema/push-subscriptions.ts';
+import type { RateLimitRow } from './schema/rate-limits.ts';
+import type { RecommendationDismissalRow } from './schema/recommendation-dismissals.ts';
+import type { RecommendationModelRow } from './schema/recommendation-models.ts';
+import type { RecoveryCodeRow } from './schema/recovery-codes.ts';
+import type { ReportRow } from './schema/reports.ts';
+import type { RequestRow } from './schema/requests.ts';
+import type { ReservationsTable } from './schema/reservations.ts';
+import type { ReviewRow } from './schema/reviews.ts';
+import type { SandboxChargeRow } from './schema/sandbox-charges.ts';
+import type { SecondFactorRow } from './schema/second-factors.ts';
+import type { SessionRow } from './schema/sessions.ts';
+import type { StaffRow } from './schema/staff.ts';
+import type { OccurrenceRow } from './schema/subscription-occurrences.ts';
+import type { SubscriptionRow } from './schema/subscriptions.ts';
+import type { SupportRow } from './schema/support-requests.ts';
+import type { ToldRow } from './schema/told.ts';
+import type { TournamentParticipantRow } from './schema/tournament-participants.ts';
+import type { TournamentsTable } from './schema/tournaments.ts';
+import type { UsedCaptchaRow } from './schema/used-captchas.ts';
+import type { UsersTable } from './schema/users.ts';
+import type { VenueChangeRow } from './schema/venue-changes.ts';
+import type { VenueDemandRow } from './schema/venue-demand.ts';
+import type { VenueFeedRow } from './schema/venue-feeds.ts';
+import type { VenueNeighbourRow } from './schema/venue-neighbours.ts';
+import type { WaitingEntryRow } from './schema/waiting-entries.ts';
 
 /**
- * Rows as both engines hold them. Ids are UUIDs of version 7, which sort by age. Instants are milliseconds since the
- * epoch, dates are `YYYY-MM-DD`, flags are 0 or 1, lists are JSON text.
+ * Rows as both engines hold them, a file for each table. Ids are UUIDs of version 7, which sort by age. Instants are
+ * milliseconds since the epoch, dates are `YYYY-MM-DD`, flags are 0 or 1, lists are JSON text.
  */
-export type Schema = AccountMailSchema &
-  AccountSchema &
-  BoardSchema &
-  CommunitySchema &
-  FriendsSchema &
-  LimitsSchema &
-  MatchesSchema &
-  NamesSchema &
-  NotificationsSchema &
-  PricesSchema &
-  RecommendationsSchema &
-  SecondFactorSchema &
-  SessionsSchema &
-  SafetySchema &
-  StaffSchema &
-  SubscriptionsSchema &
-  SupportSchema &
-  VenueSettingsSchema &
-  WaitingListSchema & {
-    users: UserRow & RatingColumns & PlayerRecordColumns & DeletionColumn & VerificationColumn;
-    businesses: BusinessRow &
-      VenueSettingColumns &
-      SettingsVersionColumn &
-      ReliabilityColumns &
-      VenuePageColumns &
-      EndColumns &
-      VerificationColumn;
-    business_photos: BusinessPhotoRow;
-    pitches: PitchRow;
-    reservations: ReservationRow & MoveColumn & AttendanceColumn;
-    cells: CellRow;
-    reviews: ReviewRow;
-    messages: MessageRow;
-    conversations: ConversationRow;
-    health: HealthRow;
-    used_captchas: UsedCaptchaRow;
-    payments: PaymentRow;
-    sandbox_charges: SandboxChargeRow;
-  };
-
-export type UserRow = {
-  id: string;
-  role: 'user' | 'admin';
-  full_name: string;
-  /** `full_name` folded for a search that ignores case and Turkish letters. */
-  name_folded: string;
-  email: string;
-  password_hash: string;
-  /** E.164 */
-  phone: string | null;
-  photo: string | null;
-  /** JSON list of names. */
-  teams: string;
-  position: string | null;
-  foot: string | null;
-  city: string | null;
-  speed: number | null;
-  shooting: number | null;
-  passing: number | null;
-  dribbling: number | null;
-  defense: number | null;
-  physical: number | null;
-  /** Raised to end all tokens issued before. */
-  token_version: number;
-  created_at: number;
-};
-
-/** When the account proved that it reads its e-mail; null until then. */
-type Verified = Selectable<VerificationColumn>;
-
-/** A player's row, with the ratings from others. */
-export type RatedUserRow = UserRow & RatingSums & Verified;
-
-export type BusinessRow = {
-  id: string;
-  owner_name: string;
-  business_name: string;
-  name_folded: string;
-  email: string;
-  password_hash: string;
-  phone: string;
-  address: string;
-  city: string;
-  lng: number;
-  lat: number;
-  equipment: string;
-  status: 'pending' | 'approved';
-  /** Null until approved. The business is active while this instant is ahead. */
-  next_payment_at: number | null;
-  /** Stars of verified reviews. */
-  rating_sum: number;
-  rating_count: number;
-  /** Rating, pulled towards the middle while there are few reviews. It orders search results. */
-  rating_score: number;
-  /**
-   * Raised by every change of what players see of the venue beyond this row: hours, pitches, photos, reviews and their
-   * authors' names. Shows whether a stored answer is current.
-   */
-  calendar_version: number;
-  token_version: number;
-  created_at: number;
-};
-
-/** A business's row, with its settings. */
-export type SettledBusinessRow = BusinessRow & VenueSettings;
-
-/** A business's row, with how it answers requests and what it says about itself. */
-export type RatedBusinessRow = SettledBusinessRow &
-  Reliability &
-  VenuePage &
-  Verified &
-  Selectable<EndColumns>;
-
-export type BusinessPhotoRow = { id: string; business_id: string; path: string; sort: number };
-
-export type PitchRow = {
-  id: string;
-  business_id: string;
-  name: string;
-  capacity: string;
-  /** Hourly, TL. */
-  price: number;
-  /** JSON list of `{start, end}`. */
-  working_hours: string;
-  sort: number;
-  /** When it was taken out of service; past reservations still refer to it. */
-  archived_at: number | null;
-};
-
-export type ReservationRow = {
-  id: string;
-  business_id: string;
-  pitch_id: string;
-  user_id: string;
-  /** Name of the pitch when the request was made. */
-  field_name: string;
-  /** Football night. */
-  date: string;
-  time_slot: string;
-  starts_at: number;
-  ends_at: number;
-  status: 'pending' | 'approved' | 'rejected' | 'cancelled';
-  /** Why a cancelled reservation ended. */
-  end_reason: 'player' | 'business' | 'expired' | null;
-  /** TL, fixed when the request was made. */
-  price: number;
-  /** While pending: when the request expires. */
-  expires_at: number;
-  created_at: number;
-  decided_at: number | null;
-};
-
-/** Half an hour of a pitch that somebody holds. The primary key (pitch, cell) settles every race. */
-export type CellRow = {
-  pitch_id: string;
-  starts_at: number;
-  /** When the hold of a pending request expires; null holds for good. */
-  expires_at: number | null;
-  owner_kind: 'reservation' | 'subscription' | 'phone' | 'closure' | 'offer';
-  owner_id: string;
-};
-
-export type ReviewRow = {
-  business_id: string;
-  user_id: string;
-  /** Names the review without naming its author. */
-  id: string;
-  rating: number;
-  comment: string;
-  /** 1: the author was there. Only such reviews count for the venue's rating. */
-  verified: number;
-  created_at: number;
-};
-
-type PartyModel = 'User' | 'Business';
-
-export type MessageRow = {
-  id: string;
-  /** Both parties in a fixed order, so that a conversation is one index range. */
-  pair_key: string;
-  sender_model: PartyModel;
-  sender_id: string;
-  receiver_model: PartyModel;
-  receiver_id: string;
-  content: string;
-  client_id: string | null;
-  created_at: number;
-  read_at: number | null;
-};
-
-/** One side's view of a conversation: what the chat list and the badges read. */
-export type ConversationRow = {
-  owner_model: PartyModel;
-  owner_id: string;
-  partner_model: PartyModel;
-  partner_id: string;
-  last_message: string;
-  last_at: number;
-  unread: number;
-};
-
-/** The single row that readiness checks write. */
-export type HealthRow = { id: 1; checked_at: number };
-
-export type UsedCaptchaRow = { id: string; expires_at: number };
-
-/** One try of a business to pay the monthly fee. */
-export type PaymentRow = {
-  id: string;
-  business_id: string;
-  /** TL. */
-  amount: number;
-  status: 'initialised' | 'paid' | 'failed';
-  provider: 'sandbox' | 'iyzico';
-  /** The gateway's name for it; null until the gateway answers. */
-  provider_token: string | null;
-  created_at: number;
-  /** When it was paid or failed. */
-  completed_at: number | null;
-  /** The period that a paid one bought. */
-  period_from: number | null;
-  period_to: number | null;
-  /** Turkish sentence for the business. */
-  failure_reason: string | null;
-  /** When the bank was last asked because there was no callback. */
-  asked_at: number | null;
-};
-
-/** The books of the built-in bank; only that bank reads them. */
-export type SandboxChargeRow = {
-  token: string;
-  order_id: string;
-  /** TL. */
-  amount: number;
-  code: string;
-  wrong_codes: number;
-  status: 'waiting' | 'approved' | 'declined';
-  reason: string | null;
-  expires_at: number;
+export type Schema = {
+  users: UsersTable;
+  name_words: NameWordRow;
+  businesses: BusinessesTable;
+  staff: StaffRow;
+  sessions: SessionRow;
+  second_factors: SecondFactorRow;
+  recovery_codes: RecoveryCodeRow;
+  passkeys: PasskeyRow;
+  factor_challenges: FactorChallengeRow;
+  account_mails: AccountMailRow;
+  calendar_feeds: CalendarFeedRow;
+  venue_feeds: VenueFeedRow;
+  business_photos: BusinessPhotoRow;
+  pitches: PitchRow;
+  price_rules: PriceRuleRow;
+  reviews: ReviewRow;
+  venue_changes: VenueChangeRow;
+  payments: PaymentRow;
+  sandbox_charges: SandboxChargeRow;
+  cells: CellRow;
+  reservations: ReservationsTable;
+  subscriptions: SubscriptionRow;
+  subscription_occurrences: OccurrenceRow;
+  phone_bookings: PhoneBookingRow;
+  closures: ClosureRow;
+  waiting_entries: WaitingEntryRow;
+  friendships: FriendshipRow;
+  lineups: LineupRow;
+  lineup_players: LineupPlayerRow;
+  requests: RequestRow;
+  matches: MatchRow;
+  match_participants: MatchParticipantRow;
+  match_ratings: MatchRatingRow;
+  tournaments: TournamentsTable;
+  tournament_participants: TournamentParticipantRow;
+  challenges: ChallengeRow;
+  player_habits: PlayerHabitRow;
+  venue_demand: VenueDemandRow;
+  venue_neighbours: VenueNeighbourRow;
+  recommendation_models: RecommendationModelRow;
+  recommendation_dismissals: RecommendationDismissalRow;
+  messages: MessageRow;
+  conversations: ConversationRow;
+  notifications: NotificationRow;
+  notification_preferences: NotificationPreferenceRow;
+  push_subscriptions: PushSubscriptionRow;
+  deliveries: DeliveryRow;
+  told: ToldRow;
+  blocks: BlockRow;
+  reports: ReportRow;
+  support_requests: SupportRow;
+  rate_limits: RateLimitRow;
+  used_captchas: UsedCaptchaRow;
+  health: HealthRow;
 };

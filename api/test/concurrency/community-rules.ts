@@ -1,5 +1,5 @@
 import type { Queries } from '../../src/db/database.ts';
-import type { MatchParticipantRow } from '../../src/db/schema/matches.ts';
+import type { MatchParticipantRow } from '../../src/db/schema/match-participants.ts';
 import { wrongSums } from '../rating-sums.ts';
 
 const HOUR = 60 * 60 * 1000;

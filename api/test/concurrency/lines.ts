@@ -1,7 +1,7 @@
 import { cellsOf, weekStart } from 'mf-shared/schedule';
-import type { OccurrenceRow } from '../../src/db/schema/subscriptions.ts';
-import type { WaitingEntryRow } from '../../src/db/schema/waiting-list.ts';
-import type { ReservationRow } from '../../src/db/schema.ts';
+import type { ReservationRow } from '../../src/db/schema/reservations.ts';
+import type { OccurrenceRow } from '../../src/db/schema/subscription-occurrences.ts';
+import type { WaitingEntryRow } from '../../src/db/schema/waiting-entries.ts';
 import { expireOffers } from '../../src/domains/waiting-list/expire.ts';
 import type { Asked } from '../booking.ts';
 import { decline, join, leave, placesOf } from '../waiting.ts';
@@ -73,13 +73,16 @@ async function leaveOne(world: World, random: Random): Promise<void> {
 }
 
 type Meeting = Pick<ReservationRow, 'user_id' | 'starts_at' | 'ends_at'>;
-type Hour = ReservationRow & { moves: number };
 type Night = Meeting & Pick<OccurrenceRow, 'id' | 'version'>;
 
 type Known = Pick<Seen, 'reservations' | 'nights'>;
 
 /** The state of the lines when no call was last running. */
-export type Seen = { offers: Set<string>; reservations: Map<string, Hour>; nights: Map<string, Night> };
+export type Seen = {
+  offers: Set<string>;
+  reservations: Map<string, ReservationRow>;
+  nights: Map<string, Night>;
+};
 export const nothingSeen = (): Seen => ({ offers: new Set(), reservations: new Map(), nights: new Map() });
 
 /**
@@ -121,7 +124,12 @@ export async function wrongLines(world: World, seen: Seen): Promise<string[]> {
 }
 
 /** Whether a player may have had another hour at the same time since the last look. */
-function mayHaveMet(wanted: Meeting, rows: readonly Hour[], nights: readonly Night[], seen: Known): boolean {
+function mayHaveMet(
+  wanted: Meeting,
+  rows: readonly ReservationRow[],
+  nights: readonly Night[],
+  seen: Known,
+): boolean {
   const own = <T extends Meeting>(list: readonly T[]) => list.filter((row) => row.user_id === wanted.user_id);
   const meets = (row: Meeting) => row.starts_at < wanted.ends_at && wanted.starts_at < row.ends_at;
   // An hour that moved more than once was in places that no look saw; nights move within a few days.
@@ -141,7 +149,7 @@ function mayHaveMet(wanted: Meeting, rows: readonly Hour[], nights: readonly Nig
  */
 export function mayHaveBeenAtLimit(
   entry: WaitingEntryRow,
-  rows: readonly Hour[],
+  rows: readonly ReservationRow[],
   seen: Known,
   nights: readonly Night[] = [],
 ): boolean {

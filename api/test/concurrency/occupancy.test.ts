@@ -1,7 +1,7 @@
 import { addDays, istanbulDate } from 'mf-shared/schedule';
 import { describe, expect, it } from 'vitest';
 import type { Queries } from '../../src/db/database.ts';
-import type { ReservationRow } from '../../src/db/schema.ts';
+import type { ReservationRow } from '../../src/db/schema/reservations.ts';
 import { expireReservations } from '../../src/domains/reservations/expire.ts';
 import { expireOffers } from '../../src/domains/waiting-list/expire.ts';
 import { weekOf } from '../booking.ts';
@@ -56,7 +56,7 @@ function statusesAfter({ reservation, verbs }: Told): string[] {
 }
 
 /** Whether the reservation has the place and price of its last acknowledged move. */
-function isAsTold({ places, verbs }: Told, row: ReservationRow & { moves: number }): boolean {
+function isAsTold({ places, verbs }: Told, row: ReservationRow): boolean {
   const last = places.filter((one) => !places.some((later) => later.asked > one.answered));
   const found = last.some(
     (one) => one.fieldId === row.pitch_id && one.startsAt === row.starts_at && one.price === row.price,

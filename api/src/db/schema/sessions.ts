@@ -1,6 +1,3 @@
-/** Tables of who is signed in where. */
-export type SessionsSchema = { sessions: SessionRow };
-
 /** A device on which an account is signed in. A session that was ended has no row. */
 export type SessionRow = {
   id: string;

@@ -1,8 +1,5 @@
 import type { StaffRole } from 'mf-shared/contracts/staff';
 
-/** Tables of the people who run a venue besides its owner. */
-export type StaffSchema = { staff: StaffRow; venue_changes: VenueChangeRow };
-
 export type StaffRow = {
   id: string;
   business_id: string;
@@ -16,17 +13,5 @@ export type StaffRow = {
   invite_expires_at: number | null;
   /** Raised to end all tokens issued before. */
   token_version: number;
-  created_at: number;
-};
-
-export type VenueChangeRow = {
-  id: string;
-  business_id: string;
-  /** Null is the owner. The name in `who` stays when the person leaves. */
-  staff_id: string | null;
-  who: string;
-  /** Id of the changed thing. */
-  subject_id: string | null;
-  text: string;
   created_at: number;
 };

@@ -4,7 +4,7 @@ import { AppError } from '../../base/app-error.ts';
 import { newId } from '../../base/id.ts';
 import type { AppContext } from '../../context.ts';
 import type { Queries, Tx } from '../../db/database.ts';
-import type { AccountMailRow } from '../../db/schema/account-mail.ts';
+import type { AccountMailRow } from '../../db/schema/account-mails.ts';
 import { MAILS_AN_HOUR } from './limits.ts';
 import { askedSince } from './queries.ts';
 import { sendDueAccountMails } from './send-due.ts';

@@ -1,6 +1,6 @@
 import { type AccountKey, findAccount } from '../../auth/accounts.ts';
 import type { Queries } from '../../db/database.ts';
-import type { AccountMailRow } from '../../db/schema/account-mail.ts';
+import type { AccountMailRow } from '../../db/schema/account-mails.ts';
 
 /** Mails that `account` asked for since `since` (ms), the oldest first. */
 export const askedSince = (q: Queries, { model, id }: AccountKey, since: number) =>

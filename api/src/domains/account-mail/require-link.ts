@@ -1,7 +1,7 @@
 import type { Account } from '../../auth/accounts.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Queries } from '../../db/database.ts';
-import type { AccountMailRow, MailPurpose } from '../../db/schema/account-mail.ts';
+import type { AccountMailRow, MailPurpose } from '../../db/schema/account-mails.ts';
 import { accountOfMail, mailByToken } from './queries.ts';
 import { hashOf } from './token.ts';
 

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { drainDue, settleTry, trySending } from '../../db/due.ts';
-import type { AccountMailRow } from '../../db/schema/account-mail.ts';
+import type { AccountMailRow } from '../../db/schema/account-mails.ts';
 import { writeMail } from './write.ts';
 
 const BATCH = 20;

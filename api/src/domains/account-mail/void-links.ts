@@ -1,6 +1,6 @@
 import type { AccountKey } from '../../auth/accounts.ts';
 import type { Queries } from '../../db/database.ts';
-import type { MailPurpose } from '../../db/schema/account-mail.ts';
+import type { MailPurpose } from '../../db/schema/account-mails.ts';
 
 const WITH_LINK: readonly MailPurpose[] = ['verify', 'reset', 'change'];
 

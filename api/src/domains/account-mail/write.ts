@@ -10,7 +10,7 @@ import {
 } from '../../auth/accounts.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { AccountMailRow } from '../../db/schema/account-mail.ts';
+import type { AccountMailRow } from '../../db/schema/account-mails.ts';
 import type { Mail } from '../../providers/mail/index.ts';
 import { MAILS_AN_HOUR } from './limits.ts';
 import { changeMail, noticeMail, rejectedMail, resetMail, takenMail, verifyMail } from './mails.ts';

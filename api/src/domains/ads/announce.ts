@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { RequestRow } from '../../db/schema/community.ts';
+import type { RequestRow } from '../../db/schema/requests.ts';
 
 /** After commit, tells everybody who looks at lists of ads that this ad was added or removed. */
 export function announce(tx: Tx, ctx: AppContext, { type, city }: Pick<RequestRow, 'type' | 'city'>): void {

@@ -14,7 +14,7 @@ import { AppError } from '../../base/app-error.ts';
 import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { RequestRow } from '../../db/schema/community.ts';
+import type { RequestRow } from '../../db/schema/requests.ts';
 import { ownLineup } from '../lineups/index.ts';
 import { announce } from './announce.ts';
 import { deleteExpired } from './expire.ts';

@@ -2,7 +2,7 @@ import type { UserActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { RequestRow } from '../../db/schema/community.ts';
+import type { RequestRow } from '../../db/schema/requests.ts';
 import { announce } from './announce.ts';
 import { requestById } from './queries.ts';
 

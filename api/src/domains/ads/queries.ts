@@ -1,7 +1,7 @@
 import type { RequestQuery } from 'mf-shared/contracts/requests';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
-import type { RequestRow } from '../../db/schema/community.ts';
+import type { RequestRow } from '../../db/schema/requests.ts';
 import { type Page, readPage } from '../../http/keyset.ts';
 import { unblocked } from '../blocks/index.ts';
 

@@ -1,8 +1,8 @@
 import { cardRating } from 'mf-shared/card';
 import type { Listing } from 'mf-shared/contracts/requests';
 import type { Queries } from '../../db/database.ts';
-import type { RequestRow } from '../../db/schema/community.ts';
-import type { RatedUserRow } from '../../db/schema.ts';
+import type { RequestRow } from '../../db/schema/requests.ts';
+import type { UserRow } from '../../db/schema/users.ts';
 import { lineupsById } from '../lineups/index.ts';
 import { userView } from '../players/index.ts';
 
@@ -38,7 +38,7 @@ const listing = (row: RequestRow): Omit<Listing, 'lineup' | 'user'> => ({
   expiresAt: new Date(row.expires_at).toISOString(),
 });
 
-function posterView(row: RatedUserRow): Listing['user'] {
+function posterView(row: UserRow): Listing['user'] {
   const { _id, id, fullName, photo, position, fifaStats } = userView(row, null);
   return { _id, id, fullName, photo, position, rating: cardRating(fifaStats, position) };
 }

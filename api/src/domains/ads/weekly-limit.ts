@@ -2,7 +2,7 @@ import { REQUEST_DAYS, WEEKLY_GOALKEEPER_REQUESTS, WEEKLY_REQUESTS } from 'mf-sh
 import { DAY_MS } from 'mf-shared/time';
 import { AppError } from '../../base/app-error.ts';
 import type { Tx } from '../../db/database.ts';
-import type { RequestRow } from '../../db/schema/community.ts';
+import type { RequestRow } from '../../db/schema/requests.ts';
 import { postedSince } from './queries.ts';
 
 const PERIOD_MS = REQUEST_DAYS * DAY_MS;

@@ -1,9 +1,9 @@
 import type { Queries } from '../../db/database.ts';
-import type { SettledBusinessRow } from '../../db/schema.ts';
+import type { BusinessRow } from '../../db/schema/businesses.ts';
 import { type LiveReservation, liveOnPitches } from '../reservations/index.ts';
 import { ownOccurrences } from '../subscriptions/index.ts';
 
-type Calendar = Pick<SettledBusinessRow, 'calendar_version' | 'status' | 'next_payment_at' | 'horizon_weeks'>;
+type Calendar = Pick<BusinessRow, 'calendar_version' | 'status' | 'next_payment_at' | 'horizon_weeks'>;
 
 /**
  * The columns that decide whether a stored week is current, whether the venue is visible, and how far ahead it books.

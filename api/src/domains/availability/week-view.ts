@@ -12,7 +12,7 @@ import {
 } from 'mf-shared/schedule';
 import { HOUR_MS } from 'mf-shared/time';
 import { breatheWhenLong } from '../../base/breathe.ts';
-import type { CellRow } from '../../db/schema.ts';
+import type { CellRow } from '../../db/schema/cells.ts';
 import { type PlayedPitch, pitchSlots } from '../occupancy/index.ts';
 import type { PriceList } from '../prices/index.ts';
 import type { LiveReservation } from '../reservations/index.ts';

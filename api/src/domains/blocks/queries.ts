@@ -1,6 +1,6 @@
 import type { Side } from '../../auth/side.ts';
 import type { Queries } from '../../db/database.ts';
-import type { BlockRow } from '../../db/schema/safety.ts';
+import type { BlockRow } from '../../db/schema/blocks.ts';
 import { firstPhoto } from '../venues/index.ts';
 
 /** A block with name and photo of the blocked account, null when that account is gone. */

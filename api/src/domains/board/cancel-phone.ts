@@ -7,7 +7,7 @@ import { MINUTE_MS } from 'mf-shared/time';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
-import type { PhoneBookingRow } from '../../db/schema/board.ts';
+import type { PhoneBookingRow } from '../../db/schema/phone-bookings.ts';
 import { releaseAll } from '../occupancy/index.ts';
 import { endOf, hourChange, recordChanges, requireCorrectable } from '../staff/index.ts';
 import { boardChanged } from './announce.ts';

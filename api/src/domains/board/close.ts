@@ -14,7 +14,7 @@ import { inParts } from '../../base/breathe.ts';
 import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { ClosureRow } from '../../db/schema/board.ts';
+import type { ClosureRow } from '../../db/schema/closures.ts';
 import { type Claim, claimAll } from '../occupancy/index.ts';
 import { recordChanges } from '../staff/index.ts';
 import { boardChanged } from './announce.ts';

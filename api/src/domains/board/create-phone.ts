@@ -9,7 +9,7 @@ import { newId } from '../../base/id.ts';
 import { normalisePhone } from '../../base/phone.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { PhoneBookingRow } from '../../db/schema/board.ts';
+import type { PhoneBookingRow } from '../../db/schema/phone-bookings.ts';
 import { claimAll } from '../occupancy/index.ts';
 import { type PriceList, priceList } from '../prices/index.ts';
 import { hourChange, recordChanges, requirePriceRight } from '../staff/index.ts';

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import { normalisePhone } from '../../base/phone.ts';
 import type { Ctx } from '../../context.ts';
-import type { PhoneBookingRow } from '../../db/schema/board.ts';
+import type { PhoneBookingRow } from '../../db/schema/phone-bookings.ts';
 import {
   amountChange,
   hourChange,

@@ -1,6 +1,6 @@
 import type { Attendance } from 'mf-shared/contracts/reservations';
 import type { Queries, Tx } from '../../db/database.ts';
-import type { PhoneBookingRow } from '../../db/schema/board.ts';
+import type { PhoneBookingRow } from '../../db/schema/phone-bookings.ts';
 
 /** A phone booking of any venue. */
 export const phoneBookingOf = (q: Queries, id: string): Promise<PhoneBookingRow | undefined> =>

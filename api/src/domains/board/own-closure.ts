@@ -3,7 +3,7 @@ import { AppError } from '../../base/app-error.ts';
 import { inParts } from '../../base/breathe.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { ClosureRow } from '../../db/schema/board.ts';
+import type { ClosureRow } from '../../db/schema/closures.ts';
 import { cellsOfHolders } from '../occupancy/index.ts';
 import { hoursOf } from './entries.ts';
 import { closuresById } from './queries.ts';

@@ -3,7 +3,7 @@ import { AppError } from '../../base/app-error.ts';
 import { inParts } from '../../base/breathe.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { PhoneBookingRow } from '../../db/schema/board.ts';
+import type { PhoneBookingRow } from '../../db/schema/phone-bookings.ts';
 import { lastChangeOf } from '../staff/index.ts';
 import { holdPhones, phoneBookingsById, seriesFrom } from './queries.ts';
 import { phoneEntry } from './view.ts';

@@ -1,5 +1,6 @@
 import type { Engine, Queries } from '../../db/database.ts';
-import type { ClosureRow, PhoneBookingRow } from '../../db/schema/board.ts';
+import type { ClosureRow } from '../../db/schema/closures.ts';
+import type { PhoneBookingRow } from '../../db/schema/phone-bookings.ts';
 
 /** The phone bookings with these ids. */
 export const phoneBookingsById = (q: Queries, ids: readonly string[]): Promise<PhoneBookingRow[]> =>

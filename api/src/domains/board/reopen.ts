@@ -7,7 +7,7 @@ import { AppError } from '../../base/app-error.ts';
 import { inParts } from '../../base/breathe.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { ClosureRow } from '../../db/schema/board.ts';
+import type { ClosureRow } from '../../db/schema/closures.ts';
 import { type Cell, cellsOfHolders, lockPitches, releaseAll, releaseCells } from '../occupancy/index.ts';
 import { recordChanges } from '../staff/index.ts';
 import { boardChanged } from './announce.ts';

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import type { ClosureRow } from '../../db/schema/board.ts';
+import type { ClosureRow } from '../../db/schema/closures.ts';
 import { claimAll } from '../occupancy/index.ts';
 import { recordChanges } from '../staff/index.ts';
 import { boardChanged } from './announce.ts';

@@ -3,7 +3,7 @@ import { cellsOf } from 'mf-shared/schedule';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
-import type { PhoneBookingRow } from '../../db/schema/board.ts';
+import type { PhoneBookingRow } from '../../db/schema/phone-bookings.ts';
 import { type Claim, claimAll } from '../occupancy/index.ts';
 import { hourChange, recordChanges, requireCorrectable } from '../staff/index.ts';
 import { boardChanged } from './announce.ts';

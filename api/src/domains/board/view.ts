@@ -1,5 +1,6 @@
 import type { BoardEntry } from 'mf-shared/contracts/board';
-import type { ClosureRow, PhoneBookingRow } from '../../db/schema/board.ts';
+import type { ClosureRow } from '../../db/schema/closures.ts';
+import type { PhoneBookingRow } from '../../db/schema/phone-bookings.ts';
 import { heldEntry, type Span } from '../occupancy/index.ts';
 
 /** Whether the booking was entered after its hour was over. */

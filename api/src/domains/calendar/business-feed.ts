@@ -8,7 +8,7 @@ import type { BusinessActor } from '../../auth/actor.ts';
 import { holdVenue } from '../../auth/hold-venue.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { AppContext, Ctx } from '../../context.ts';
-import type { VenueFeedRow } from '../../db/schema/venue-settings.ts';
+import type { VenueFeedRow } from '../../db/schema/venue-feeds.ts';
 import {
   approvedSince,
   type BookedHour,

@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts';
-import type { VenueFeedRow } from '../../db/schema/venue-settings.ts';
+import type { VenueFeedRow } from '../../db/schema/venue-feeds.ts';
 
 /** A booked hour of a venue, of any kind. Instants in ms, price in TL. */
 export type BookedHour = {

@@ -1,7 +1,7 @@
 import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
-import type { ChallengeRow } from '../../db/schema/friends.ts';
+import type { ChallengeRow } from '../../db/schema/challenges.ts';
 import { type Page, readPage } from '../../http/keyset.ts';
 import { unblocked } from '../blocks/index.ts';
 

@@ -4,7 +4,7 @@ import { AppError } from '../../base/app-error.ts';
 import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { FriendshipRow } from '../../db/schema/friends.ts';
+import type { FriendshipRow } from '../../db/schema/friendships.ts';
 import { requireReachable } from '../blocks/index.ts';
 import { announce } from './announce.ts';
 import { tellFriend } from './news.ts';

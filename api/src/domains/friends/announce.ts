@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { FriendshipRow } from '../../db/schema/friends.ts';
+import type { FriendshipRow } from '../../db/schema/friendships.ts';
 import { strangers, toFriendship } from './view.ts';
 
 /** After commit, tells both players their status: by the link, or as strangers when it is deleted. */

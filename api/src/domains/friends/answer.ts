@@ -3,7 +3,7 @@ import type { UserActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
-import type { FriendshipRow } from '../../db/schema/friends.ts';
+import type { FriendshipRow } from '../../db/schema/friendships.ts';
 import { announce } from './announce.ts';
 import { tellFriend } from './news.ts';
 import { acceptRequest, friendshipById, removeLink } from './queries.ts';

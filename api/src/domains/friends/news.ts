@@ -2,7 +2,7 @@ import type { UserActor } from '../../auth/actor.ts';
 import { nameOf } from '../../auth/name.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { FriendshipRow } from '../../db/schema/friends.ts';
+import type { FriendshipRow } from '../../db/schema/friendships.ts';
 import { notify } from '../notifications/index.ts';
 
 /** Tells the other side, in the same transaction, that the caller asked or accepted. */

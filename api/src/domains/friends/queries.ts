@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
-import type { FriendshipRow } from '../../db/schema/friends.ts';
+import type { FriendshipRow } from '../../db/schema/friendships.ts';
 import { type Page, readPage } from '../../http/keyset.ts';
 import { CARD_COLUMNS, type CardRow } from '../players/index.ts';
 

@@ -1,5 +1,5 @@
 import type { FriendLink, FriendPerson, Friendship } from 'mf-shared/contracts/friends';
-import type { FriendshipRow } from '../../db/schema/friends.ts';
+import type { FriendshipRow } from '../../db/schema/friendships.ts';
 import { ratingOf } from '../players/index.ts';
 import type { ListedLink } from './queries.ts';
 

@@ -1,8 +1,9 @@
 import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
-import type { LineupPlayerRow, LineupRow } from '../../db/schema/community.ts';
-import type { RatedUserRow } from '../../db/schema.ts';
+import type { LineupPlayerRow } from '../../db/schema/lineup-players.ts';
+import type { LineupRow } from '../../db/schema/lineups.ts';
+import type { UserRow } from '../../db/schema/users.ts';
 import { type Page, readPage } from '../../http/keyset.ts';
 import { unblocked } from '../blocks/index.ts';
 
@@ -21,7 +22,7 @@ export const lineupPage = (
     ['id', 'desc'],
   ]);
 
-export type PlacedRow = LineupPlayerRow & { user: RatedUserRow };
+export type PlacedRow = LineupPlayerRow & { user: UserRow };
 
 /** Everybody in the lineups, in the order of placement. */
 export async function playersOf(q: Queries, lineupIds: readonly string[]): Promise<PlacedRow[]> {
@@ -39,7 +40,7 @@ export async function playersOf(q: Queries, lineupIds: readonly string[]): Promi
   });
 }
 
-async function usersByIds(q: Queries, ids: readonly string[]): Promise<Map<string, RatedUserRow>> {
+async function usersByIds(q: Queries, ids: readonly string[]): Promise<Map<string, UserRow>> {
   if (ids.length === 0) return new Map();
   const rows = await q.selectFrom('users').selectAll().where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row]));

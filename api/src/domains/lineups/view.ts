@@ -1,7 +1,7 @@
 import { cardRating } from 'mf-shared/card';
 import type { Lineup, LineupPlayer } from 'mf-shared/contracts/lineups';
 import type { Queries } from '../../db/database.ts';
-import type { LineupRow } from '../../db/schema/community.ts';
+import type { LineupRow } from '../../db/schema/lineups.ts';
 import { userView } from '../players/index.ts';
 import { type PlacedRow, playersOf } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { loosePart, type PairPart, type PairRatings, pairPart, perSkill } from 'mf-shared/card';
 import type { Queries } from '../../db/database.ts';
-import type { MatchRatingRow } from '../../db/schema/matches.ts';
+import type { MatchRatingRow } from '../../db/schema/match-ratings.ts';
 import { addToSums, looseRatings, pairRatings } from './queries.ts';
 
 /**

@@ -3,7 +3,8 @@ import { holdPlayer } from '../../auth/hold-player.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { MatchParticipantRow, MatchRow, MatchSide } from '../../db/schema/matches.ts';
+import type { MatchParticipantRow } from '../../db/schema/match-participants.ts';
+import type { MatchRow, MatchSide } from '../../db/schema/matches.ts';
 import { captainSide } from './change.ts';
 import { matchById, participantsOf } from './queries.ts';
 

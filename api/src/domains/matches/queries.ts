@@ -5,8 +5,11 @@ import { ENDED_SHOWN_MS, RATEABLE_FOR_MS } from 'mf-shared/contracts/matches';
 import { SKILLS, type Skill } from 'mf-shared/contracts/users';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
-import type { MatchParticipantRow, MatchRatingRow, MatchRow } from '../../db/schema/matches.ts';
-import type { RatedUserRow, Schema } from '../../db/schema.ts';
+import type { MatchParticipantRow } from '../../db/schema/match-participants.ts';
+import type { MatchRatingRow } from '../../db/schema/match-ratings.ts';
+import type { MatchRow } from '../../db/schema/matches.ts';
+import type { UserRow } from '../../db/schema/users.ts';
+import type { Schema } from '../../db/schema.ts';
 import { type Page, readPage } from '../../http/keyset.ts';
 
 /** A match of any players. */
@@ -122,7 +125,7 @@ export const updateAnswer = (
     .execute();
 
 /** Players by id, including deleted accounts. Unknown ids are left out. */
-export const usersById = async (q: Queries, ids: readonly string[]): Promise<Map<string, RatedUserRow>> => {
+export const usersById = async (q: Queries, ids: readonly string[]): Promise<Map<string, UserRow>> => {
   const rows = await q.selectFrom('users').selectAll().where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row]));
 };

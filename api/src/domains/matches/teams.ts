@@ -2,7 +2,8 @@ import type { Lineup } from 'mf-shared/contracts/lineups';
 import type { MatchCreate } from 'mf-shared/contracts/matches';
 import { AppError } from '../../base/app-error.ts';
 import type { Queries } from '../../db/database.ts';
-import type { MatchParticipantRow, MatchRow, MatchSide } from '../../db/schema/matches.ts';
+import type { MatchParticipantRow } from '../../db/schema/match-participants.ts';
+import type { MatchRow, MatchSide } from '../../db/schema/matches.ts';
 import { lineupsById } from '../lineups/index.ts';
 import { captainOf } from './change.ts';
 

@@ -9,8 +9,9 @@ import {
 import type { Position } from 'mf-shared/contracts/users';
 import { AppError } from '../../base/app-error.ts';
 import type { Queries } from '../../db/database.ts';
-import type { MatchParticipantRow, MatchRow, MatchSide } from '../../db/schema/matches.ts';
-import type { RatedUserRow } from '../../db/schema.ts';
+import type { MatchParticipantRow } from '../../db/schema/match-participants.ts';
+import type { MatchRow, MatchSide } from '../../db/schema/matches.ts';
+import type { UserRow } from '../../db/schema/users.ts';
 import { userView } from '../players/index.ts';
 import { awaitedCaptain, captainOf, openChange } from './change.ts';
 import { ownClash, plansAgainst, plansOf } from './plans.ts';
@@ -108,7 +109,7 @@ const facts = (row: MatchRow): Facts => ({
   opponentLineupId: row.lineup_b,
 });
 
-function person(row: RatedUserRow): Match['userA'] {
+function person(row: UserRow): Match['userA'] {
   const { _id, id, fullName, photo } = userView(row, null);
   return { _id, id, fullName, photo };
 }
@@ -116,14 +117,14 @@ function person(row: RatedUserRow): Match['userA'] {
 const team = (
   people: readonly MatchParticipantRow[],
   side: MatchSide,
-  users: ReadonlyMap<string, RatedUserRow>,
+  users: ReadonlyMap<string, UserRow>,
 ): MatchPlayer[] =>
   people.flatMap((one) => {
     const user = users.get(one.user_id);
     return one.side === side && one.plays === 1 && user ? [playerView(user, one)] : [];
   });
 
-function playerView(row: RatedUserRow, { position, x, y, answer }: MatchParticipantRow): MatchPlayer {
+function playerView(row: UserRow, { position, x, y, answer }: MatchParticipantRow): MatchPlayer {
   const { fifaStats, position: own } = userView(row, null);
   const stands = position !== null && x !== null && y !== null;
   const place = stands ? { position: position as Position, x, y } : null;

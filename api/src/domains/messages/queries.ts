@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
-import type { ConversationRow, MessageRow } from '../../db/schema.ts';
+import type { ConversationRow } from '../../db/schema/conversations.ts';
+import type { MessageRow } from '../../db/schema/messages.ts';
 import { inOrder, isAfter } from '../../http/keyset.ts';
 import { isBlocked } from '../blocks/index.ts';
 import { firstPhoto } from '../venues/index.ts';

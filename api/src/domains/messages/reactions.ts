@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import type { Queries, Tx } from '../../db/database.ts';
-import type { MessageRow } from '../../db/schema.ts';
+import type { MessageRow } from '../../db/schema/messages.ts';
 
 /** What messages ask other domains and cause there. */
 export type MessageReactions = {

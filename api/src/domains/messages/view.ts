@@ -1,5 +1,5 @@
 import type { ChatMessage } from 'mf-shared/contracts/messages';
-import type { MessageRow } from '../../db/schema.ts';
+import type { MessageRow } from '../../db/schema/messages.ts';
 
 /** A stored message in the shape of the contract. */
 export const toMessage = (row: MessageRow): ChatMessage => ({

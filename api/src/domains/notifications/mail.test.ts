@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { JWT_SECRET } from '../../../test/harness.ts';
 import { readConfig } from '../../config.ts';
-import type { DeliveryRow } from '../../db/schema/notifications.ts';
+import type { DeliveryRow } from '../../db/schema/deliveries.ts';
 import { mailOf } from './mail.ts';
 
 const config = readConfig({ JWT_SECRET, SEED: 'none' });

@@ -1,7 +1,7 @@
 import { BRAND } from 'mf-shared/brand';
 import { TOPIC_NAMES } from 'mf-shared/contracts/notifications';
 import type { Config } from '../../config.ts';
-import type { DeliveryRow } from '../../db/schema/notifications.ts';
+import type { DeliveryRow } from '../../db/schema/deliveries.ts';
 import { siteUrl } from '../../http/site-url.ts';
 import type { Mail } from '../../providers/mail/index.ts';
 import { letter } from '../../providers/mail/letter.ts';

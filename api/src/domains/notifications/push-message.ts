@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { MessageRow } from '../../db/schema.ts';
+import type { MessageRow } from '../../db/schema/messages.ts';
 import { requirePartner } from '../blocks/index.ts';
 import { preview } from '../messages/index.ts';
 import { chatTag } from './chat-tag.ts';

@@ -7,7 +7,7 @@ import {
 import { newId } from '../../base/id.ts';
 import type { AppContext } from '../../context.ts';
 import type { Queries, Tx } from '../../db/database.ts';
-import type { DeliveryRow } from '../../db/schema/notifications.ts';
+import type { DeliveryRow } from '../../db/schema/deliveries.ts';
 
 type Queued = {
   to: { model: 'User' | 'Business'; id: string };

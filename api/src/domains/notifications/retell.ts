@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { ToldRow } from '../../db/schema/notifications.ts';
+import type { ToldRow } from '../../db/schema/told.ts';
 import { workOff } from '../../jobs/work-off.ts';
 import type { Fact, Notice } from './notice.ts';
 import { writeNews } from './notify.ts';

@@ -1,7 +1,7 @@
 import { DAY_MS } from 'mf-shared/time';
 import type { AppContext } from '../../context.ts';
 import { drainDue, pauseAfter, trySending } from '../../db/due.ts';
-import type { DeliveryRow } from '../../db/schema/notifications.ts';
+import type { DeliveryRow } from '../../db/schema/deliveries.ts';
 import { sendMail } from './send-mail.ts';
 import { sendPush } from './send-push.ts';
 

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
-import type { DeliveryRow } from '../../db/schema/notifications.ts';
+import type { DeliveryRow } from '../../db/schema/deliveries.ts';
 import { mailOf } from './mail.ts';
 
 /**

@@ -2,7 +2,8 @@ import { type NotificationTopic, TOPIC_NAMES } from 'mf-shared/contracts/notific
 import { OFFER_MINUTES } from 'mf-shared/contracts/waiting-list';
 import { DAY_S } from 'mf-shared/time';
 import type { AppContext } from '../../context.ts';
-import type { DeliveryRow, PushSubscriptionRow } from '../../db/schema/notifications.ts';
+import type { DeliveryRow } from '../../db/schema/deliveries.ts';
+import type { PushSubscriptionRow } from '../../db/schema/push-subscriptions.ts';
 import { awaitsReading } from '../messages/index.ts';
 import { findStaff } from '../staff/index.ts';
 import { chatPartnerOf } from './chat-tag.ts';

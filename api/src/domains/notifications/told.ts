@@ -2,7 +2,7 @@ import { istanbulDate } from 'mf-shared/schedule';
 import { MINUTE_MS } from 'mf-shared/time';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { ToldRow } from '../../db/schema/notifications.ts';
+import type { ToldRow } from '../../db/schema/told.ts';
 import type { Fact, Notice } from './notice.ts';
 
 /** How long a subject must be quiet before a repeated fact is told again. */

@@ -3,7 +3,7 @@ import { inParts } from '../../base/breathe.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
-import type { CellRow } from '../../db/schema.ts';
+import type { CellRow } from '../../db/schema/cells.ts';
 import type { ExpiringKind } from './reactions.ts';
 
 /** The holder of cells: the id of a reservation, occurrence, phone booking, closure or entry. */

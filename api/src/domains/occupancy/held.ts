@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Engine, Queries } from '../../db/database.ts';
-import type { CellRow } from '../../db/schema.ts';
+import type { CellRow } from '../../db/schema/cells.ts';
 
 export type Cell = Selectable<CellRow>;
 

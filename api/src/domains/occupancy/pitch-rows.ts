@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
-import type { PitchRow } from '../../db/schema.ts';
+import type { PitchRow } from '../../db/schema/pitches.ts';
 
 /** The pitch with this id, in service or not. */
 export const pitchById = (q: Queries, id: string): Promise<PitchRow | undefined> =>

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { CellRow } from '../../db/schema.ts';
+import type { CellRow } from '../../db/schema/cells.ts';
 
 /** Half an hour of a pitch that was just freed; `starts_at` in ms. */
 export type FreedCell = Pick<CellRow, 'pitch_id' | 'starts_at'>;

@@ -1,7 +1,7 @@
 import type { WorkingHours } from 'mf-shared/contracts/business';
 import { addDays, istanbulMidnight, type Slot, slotsOf } from 'mf-shared/schedule';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'mf-shared/time';
-import type { PitchRow } from '../../db/schema.ts';
+import type { PitchRow } from '../../db/schema/pitches.ts';
 
 /** A pitch with the gap that its venue leaves between two games. */
 export type PlayedPitch = PitchRow & { buffer_minutes: number };

@@ -4,7 +4,8 @@ import type { BusinessActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
-import type { BusinessRow, PaymentRow } from '../../db/schema.ts';
+import type { BusinessRow } from '../../db/schema/businesses.ts';
+import type { PaymentRow } from '../../db/schema/payments.ts';
 import { canPayAt } from './due.ts';
 import { businessOf, markFailed } from './queries.ts';
 

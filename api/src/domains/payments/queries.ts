@@ -1,11 +1,12 @@
 import type { Queries } from '../../db/database.ts';
-import type { PaymentRow, RatedBusinessRow } from '../../db/schema.ts';
+import type { BusinessRow } from '../../db/schema/businesses.ts';
+import type { PaymentRow } from '../../db/schema/payments.ts';
 
 /**
  * The row of an existing business.
  * @throws when there is none
  */
-export const businessOf = (q: Queries, id: string): Promise<RatedBusinessRow> =>
+export const businessOf = (q: Queries, id: string): Promise<BusinessRow> =>
   q.selectFrom('businesses').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** The payment with a provider's own token. */

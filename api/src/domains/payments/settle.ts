@@ -3,7 +3,7 @@ import { istanbulDate } from 'mf-shared/schedule';
 import { AppError } from '../../base/app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { PaymentRow } from '../../db/schema.ts';
+import type { PaymentRow } from '../../db/schema/payments.ts';
 import { notify } from '../notifications/index.ts';
 import { nextPeriod } from './due.ts';
 import { businessOf, markFailed, paymentByToken } from './queries.ts';

@@ -1,7 +1,7 @@
 import { MONTHLY_FEE, type PaymentState } from 'mf-shared/contracts/payments';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
-import type { PaymentRow } from '../../db/schema.ts';
+import type { PaymentRow } from '../../db/schema/payments.ts';
 import { canPayAt, payableFrom } from './due.ts';
 import { businessOf, lastPaymentOf, paymentOf } from './queries.ts';
 import { toPayment } from './view.ts';

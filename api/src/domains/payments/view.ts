@@ -1,6 +1,6 @@
 import type { Payment, PaymentStatus } from 'mf-shared/contracts/payments';
 import { MINUTE_MS } from 'mf-shared/time';
-import type { PaymentRow } from '../../db/schema.ts';
+import type { PaymentRow } from '../../db/schema/payments.ts';
 
 /** How long the pages of banks stay valid. */
 const ABANDONED_AFTER_MS = 30 * MINUTE_MS;

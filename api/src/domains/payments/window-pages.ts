@@ -1,5 +1,5 @@
 import { html } from '../../base/html.ts';
-import type { PaymentRow } from '../../db/schema.ts';
+import type { PaymentRow } from '../../db/schema/payments.ts';
 import { htmlAnswer, type RawAnswer } from '../../http/raw-answer.ts';
 import { bankPage } from '../../providers/payment/html.ts';
 

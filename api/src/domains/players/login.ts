@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { verifyPassword } from '../../auth/password.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { AppContext, Ctx } from '../../context.ts';
-import type { RatedUserRow } from '../../db/schema.ts';
+import type { UserRow } from '../../db/schema/users.ts';
 import { type Entered, enter, SECOND_STEP } from '../second-factor/index.ts';
 import { userByEmail } from './queries.ts';
 import { claimsOf } from './session.ts';
@@ -56,10 +56,7 @@ export async function loginAdmin(
 const attemptOf = ({ email }: Credentials, address: string) => ({ realm: 'user' as const, email, address });
 
 /** The account that matches both, or null. It takes as long either way. */
-async function accountWith(
-  { db }: AppContext,
-  { email, password }: Credentials,
-): Promise<RatedUserRow | null> {
+async function accountWith({ db }: AppContext, { email, password }: Credentials): Promise<UserRow | null> {
   const row = await userByEmail(db.q, email);
   const matches = await verifyPassword(row?.password_hash ?? null, password);
   return row && matches ? row : null;

@@ -1,16 +1,16 @@
 import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
-import type { RatedUserRow } from '../../db/schema.ts';
+import type { UserRow } from '../../db/schema/users.ts';
 import { type Page, readPage } from '../../http/keyset.ts';
 import { unblocked } from '../blocks/index.ts';
 
 /** The account with this id. */
-export const userById = (q: Queries, id: string): Promise<RatedUserRow | undefined> =>
+export const userById = (q: Queries, id: string): Promise<UserRow | undefined> =>
   q.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 
 /** The account with this normalised e-mail. */
-export const userByEmail = (q: Queries, email: string): Promise<RatedUserRow | undefined> =>
+export const userByEmail = (q: Queries, email: string): Promise<UserRow | undefined> =>
   q.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 
 /** More than anybody types to find somebody. Each further one would be looked for in every name that fits so far. */
@@ -31,7 +31,7 @@ export function searchPage(
   q: Queries,
   { viewerId, city, prefixes }: Search,
   paging: z.output<typeof Paging>,
-): Promise<Page<RatedUserRow>> {
+): Promise<Page<UserRow>> {
   let query = q
     .selectFrom('users')
     .selectAll()

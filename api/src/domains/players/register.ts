@@ -8,7 +8,7 @@ import { newId } from '../../base/id.ts';
 import { normalisePhone } from '../../base/phone.ts';
 import type { Ctx } from '../../context.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
-import type { UserRow } from '../../db/schema.ts';
+import type { NewUser } from '../../db/schema/users.ts';
 import { askForMail } from '../account-mail/index.ts';
 import { saveNameWords } from './name-words.ts';
 import { refuseHeavy, removePhoto, savePhoto } from './photo.ts';
@@ -44,7 +44,7 @@ export async function registerUser(ctx: Ctx, input: Input, photo: File | undefin
 
 type Made = { phone: string; passwordHash: string; photo: string | null; now: number };
 
-const newRow = (input: Input, { phone, passwordHash, photo, now }: Made): UserRow => ({
+const newRow = (input: Input, { phone, passwordHash, photo, now }: Made): NewUser => ({
   id: newId(),
   role: 'user',
   full_name: input.fullName,

@@ -1,7 +1,7 @@
 import { issueToken, type SessionFor } from '../../auth/session.ts';
 import type { SessionClaims } from '../../auth/token.ts';
 import type { AppContext } from '../../context.ts';
-import type { UserRow } from '../../db/schema.ts';
+import type { UserRow } from '../../db/schema/users.ts';
 
 type Account = Pick<UserRow, 'id' | 'email' | 'token_version'>;
 

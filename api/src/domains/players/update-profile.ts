@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely';
 import type { User, UserProfileUpdate } from 'mf-shared/contracts/users';
 import { foldTr } from 'mf-shared/format';
 import type * as z from 'zod/mini';
@@ -7,7 +8,7 @@ import { sessionOf } from '../../auth/session.ts';
 import { AppError } from '../../base/app-error.ts';
 import { normalisePhone } from '../../base/phone.ts';
 import type { Ctx } from '../../context.ts';
-import type { RatedUserRow, UserRow } from '../../db/schema.ts';
+import type { UserRow, UsersTable } from '../../db/schema/users.ts';
 import { byAccount } from '../../http/rate-limits.ts';
 import { askForChange, LINK_SENT, pendingEmail, voidLinks } from '../account-mail/index.ts';
 import { saveNameWords } from './name-words.ts';
@@ -51,7 +52,7 @@ export async function updateProfile(
 }
 
 /** Columns to write; fields that the caller left out stay as they are. */
-function changesOf(input: Input, phone: string | undefined, photo: string | null): Partial<UserRow> {
+function changesOf(input: Input, phone: string | undefined, photo: string | null): Updateable<UsersTable> {
   return {
     ...input.fifaStats,
     full_name: input.fullName,
@@ -67,9 +68,9 @@ function changesOf(input: Input, phone: string | undefined, photo: string | null
 
 function store(
   ctx: Ctx<UserActor>,
-  changes: Partial<UserRow>,
+  changes: Updateable<UsersTable>,
   secrets: Secrets | null,
-): Promise<RatedUserRow> {
+): Promise<UserRow> {
   return ctx.db.transact(async (tx) => {
     await tx.lock('users', ctx.actor.id);
     const before = await userById(tx.q, ctx.actor.id);

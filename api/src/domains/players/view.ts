@@ -1,13 +1,13 @@
 import { cardRating, HUNDREDTHS, perSkill, ratedStats } from 'mf-shared/card';
 import type { FifaStats, Position, ReceivedRatings, User } from 'mf-shared/contracts/users';
 import { FEET, POSITIONS, SKILLS } from 'mf-shared/contracts/users';
-import type { RatedUserRow } from '../../db/schema.ts';
+import type { UserRow } from '../../db/schema/users.ts';
 
 /**
  * A player as the contract has it, with the skills of the card. Only the player gets e-mail, phone, and what lies
  * behind a rated card. `viewerId` is the reader; null for nobody in particular.
  */
-export function userView(row: RatedUserRow, viewerId: string | null): User {
+export function userView(row: UserRow, viewerId: string | null): User {
   const self = statsOf(row);
   const received = receivedBy(row);
   return {
@@ -27,7 +27,7 @@ export function userView(row: RatedUserRow, viewerId: string | null): User {
   };
 }
 
-const ownPart = ({ email, phone, email_verified_at }: RatedUserRow) => ({
+const ownPart = ({ email, phone, email_verified_at }: UserRow) => ({
   email,
   emailVerified: email_verified_at !== null,
   ...(phone ? { phone } : {}),
@@ -42,7 +42,7 @@ export const CARD_COLUMNS = [
   'rating_weight',
   ...SKILLS.map((skill) => `${skill}_sum` as const),
 ] as const;
-export type CardRow = Pick<RatedUserRow, (typeof CARD_COLUMNS)[number]>;
+export type CardRow = Pick<UserRow, (typeof CARD_COLUMNS)[number]>;
 
 /** Rating of a player's card, 0 to 100. */
 export const ratingOf = (row: CardRow): number =>

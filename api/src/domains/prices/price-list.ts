@@ -4,8 +4,8 @@ import { priceOf } from 'mf-shared/pricing';
 import { istanbulMidnight } from 'mf-shared/schedule';
 import { MINUTE_MS } from 'mf-shared/time';
 import type { Queries } from '../../db/database.ts';
-import type { PriceRuleRow } from '../../db/schema/prices.ts';
-import type { PitchRow } from '../../db/schema.ts';
+import type { PitchRow } from '../../db/schema/pitches.ts';
+import type { PriceRuleRow } from '../../db/schema/price-rules.ts';
 import { ruleRows } from './queries.ts';
 
 /** The price of a pitch's hour in TL. The hour starts at an instant (ms) of a football night (`YYYY-MM-DD`). */

@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts';
-import type { PriceRuleRow } from '../../db/schema/prices.ts';
+import type { PriceRuleRow } from '../../db/schema/price-rules.ts';
 
 /** A venue's rules in the owner's order. */
 export const ruleRows = (q: Queries, businessId: string): Promise<PriceRuleRow[]> =>

@@ -4,7 +4,7 @@ import type { BusinessActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
-import type { PriceRuleRow } from '../../db/schema/prices.ts';
+import type { PriceRuleRow } from '../../db/schema/price-rules.ts';
 import { allWeeksChanged, pitchIdsOf } from '../occupancy/index.ts';
 import { recordChange } from '../staff/index.ts';
 import { toRule, versionOf } from './price-list.ts';

@@ -1,6 +1,6 @@
 import { HOUR_MS } from 'mf-shared/time';
 import type { Queries } from '../../db/database.ts';
-import type { RecommendationDismissalRow } from '../../db/schema/recommendations.ts';
+import type { RecommendationDismissalRow } from '../../db/schema/recommendation-dismissals.ts';
 import { MEMORY_MS } from './digest.ts';
 import { parts } from './queries.ts';
 import type { CityKnowledge, Demand, Habit, Play } from './types.ts';

@@ -1,7 +1,7 @@
 import { istanbulDate } from 'mf-shared/schedule';
 import { breathe } from '../../base/breathe.ts';
 import type { Queries } from '../../db/database.ts';
-import type { ReservationRow } from '../../db/schema.ts';
+import type { ReservationRow } from '../../db/schema/reservations.ts';
 import type { Play } from './types.ts';
 import { whenOf } from './when.ts';
 

@@ -5,7 +5,7 @@ import { type Member, ownSide } from '../../auth/side.ts';
 import { AppError } from '../../base/app-error.ts';
 import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
-import type { ReportRow } from '../../db/schema/safety.ts';
+import type { ReportRow } from '../../db/schema/reports.ts';
 import type { Subject } from './subject.ts';
 import { findSubject } from './subjects.ts';
 

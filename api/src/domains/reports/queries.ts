@@ -1,7 +1,7 @@
 import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
-import type { ReportRow } from '../../db/schema/safety.ts';
+import type { ReportRow } from '../../db/schema/reports.ts';
 import { type Page, readPage } from '../../http/keyset.ts';
 
 /** A report with the names of its reporter and of the subject's owner; null where there is none. */

@@ -1,6 +1,6 @@
 import type { BoardEntry } from 'mf-shared/contracts/board';
 import type { Queries } from '../../db/database.ts';
-import type { PlayerRecord } from '../../db/schema/attendance.ts';
+import type { PlayerRecord } from '../../db/schema/users.ts';
 import { heldEntry } from '../occupancy/index.ts';
 import { reservationVersion } from './version.ts';
 

@@ -6,7 +6,7 @@ import { AppError } from '../../base/app-error.ts';
 import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { ReservationRow } from '../../db/schema.ts';
+import type { NewReservation } from '../../db/schema/reservations.ts';
 import { requireReachable } from '../blocks/index.ts';
 import { announce } from './announce.ts';
 import { approvesAtOnce } from './approval.ts';
@@ -27,7 +27,7 @@ type Input = Omit<z.output<typeof ReservationCreate>, 'userEmail'>;
  * @throws `not_reachable` or `blocked_by_you` where one blocked the other
  * @throws `email_unverified` beyond one open request
  */
-export async function draftReservation(tx: Tx, ctx: Ctx<UserActor>, input: Input): Promise<ReservationRow> {
+export async function draftReservation(tx: Tx, ctx: Ctx<UserActor>, input: Input): Promise<NewReservation> {
   await holdPlayer(tx, ctx);
   const now = ctx.clock();
   await requireFirstRequest(tx, ctx);
@@ -35,7 +35,7 @@ export async function draftReservation(tx: Tx, ctx: Ctx<UserActor>, input: Input
   const { venue, pitch, startsAt, endsAt } = await bookableHour(tx, ctx, input);
   const asking = { businessId: input.businessId, userId: ctx.actor.id, now };
   const approved = await approvesAtOnce(tx.q, venue, asking);
-  const row: ReservationRow = {
+  const row: NewReservation = {
     id: newId(),
     business_id: input.businessId,
     pitch_id: pitch.id,
@@ -61,7 +61,7 @@ export async function draftReservation(tx: Tx, ctx: Ctx<UserActor>, input: Input
 export async function storeReservation(
   tx: Tx,
   ctx: Ctx<UserActor>,
-  row: ReservationRow,
+  row: NewReservation,
 ): Promise<ReservationView> {
   await tx.q.insertInto('reservations').values(row).execute();
   const view = await findView(tx.q, row.id);

@@ -1,6 +1,6 @@
 import type { Attendance } from 'mf-shared/contracts/reservations';
 import type { Tx } from '../../db/database.ts';
-import type { PlayerRecord } from '../../db/schema/attendance.ts';
+import type { PlayerRecord } from '../../db/schema/users.ts';
 import type { ReservationView } from './view.ts';
 
 const COUNTS = { played: 'played_count', no_show: 'no_show_count' } satisfies Record<

@@ -1,7 +1,7 @@
 import { formatPhone } from 'mf-shared/format';
 import { HOUR_MS } from 'mf-shared/time';
 import { AppError } from '../../base/app-error.ts';
-import type { ReservationRow } from '../../db/schema.ts';
+import type { ReservationRow } from '../../db/schema/reservations.ts';
 import { statusAt } from './status.ts';
 
 type Deadline = Pick<ReservationRow, 'starts_at'> & { cancel_hours: number };

@@ -4,7 +4,7 @@ import type { BusinessActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { PitchRow } from '../../db/schema.ts';
+import type { PitchRow } from '../../db/schema/pitches.ts';
 import { notify } from '../notifications/index.ts';
 import { moveCells } from '../occupancy/index.ts';
 import { recordChange, reservationChange } from '../staff/index.ts';

@@ -1,6 +1,6 @@
 import { addDays } from 'mf-shared/schedule';
 import type { Queries } from '../../db/database.ts';
-import type { ReservationRow } from '../../db/schema.ts';
+import type { ReservationRow } from '../../db/schema/reservations.ts';
 
 export type LiveReservation = Pick<ReservationRow, 'pitch_id' | 'starts_at' | 'ends_at'> & {
   status: 'pending' | 'approved';

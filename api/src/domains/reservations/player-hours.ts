@@ -2,7 +2,7 @@ import { MAX_OPEN_REQUESTS } from 'mf-shared/contracts/reservations';
 import { formatSlot } from 'mf-shared/format';
 import { AppError } from '../../base/app-error.ts';
 import type { Queries } from '../../db/database.ts';
-import type { ReservationRow } from '../../db/schema.ts';
+import type { ReservationRow } from '../../db/schema/reservations.ts';
 import { LONGEST_BOOKING_MS } from '../occupancy/index.ts';
 import { atWeeklyLimit } from './weekly-limit.ts';
 

@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/database.ts';
-import type { SettledBusinessRow } from '../../db/schema.ts';
+import type { BusinessRow } from '../../db/schema/businesses.ts';
 
-export type Venue = Pick<SettledBusinessRow, 'status' | 'next_payment_at' | 'horizon_weeks' | 'approval'>;
+export type Venue = Pick<BusinessRow, 'status' | 'next_payment_at' | 'horizon_weeks' | 'approval'>;
 
 /**
  * A venue's data that decide whether and how it can be reserved. A lock on a pitch also keeps its settings as they are.

@@ -1,7 +1,7 @@
 import { formatMoney } from 'mf-shared/format';
 import { AppError } from '../../base/app-error.ts';
 import type { Tx } from '../../db/database.ts';
-import type { PitchRow } from '../../db/schema.ts';
+import type { PitchRow } from '../../db/schema/pitches.ts';
 import { priceList } from '../prices/index.ts';
 
 /** Football night, and the price (TL) that the player was shown. */

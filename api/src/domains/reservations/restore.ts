@@ -7,7 +7,7 @@ import type { BusinessActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { ReservationRow } from '../../db/schema.ts';
+import type { ReservationRow } from '../../db/schema/reservations.ts';
 import { claimCells } from '../occupancy/index.ts';
 import { recordChange, requireCorrectable, reservationChange } from '../staff/index.ts';
 import { announce } from './announce.ts';

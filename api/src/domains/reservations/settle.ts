@@ -1,7 +1,7 @@
 import { AppError } from '../../base/app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { ReservationRow } from '../../db/schema.ts';
+import type { ReservationRow } from '../../db/schema/reservations.ts';
 import { holdForGood, releaseCells } from '../occupancy/index.ts';
 import { announce } from './announce.ts';
 import { type Notice, sendNotice } from './notices.ts';

@@ -1,6 +1,6 @@
 import { PENDING_DAYS, type ReservationStatus } from 'mf-shared/contracts/reservations';
 import { DAY_MS } from 'mf-shared/time';
-import type { ReservationRow } from '../../db/schema.ts';
+import type { ReservationRow } from '../../db/schema/reservations.ts';
 
 /** How long a request may wait for an answer. */
 export const PENDING_MS = PENDING_DAYS * DAY_MS;

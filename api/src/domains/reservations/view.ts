@@ -1,7 +1,7 @@
 import type { Reservation } from 'mf-shared/contracts/reservations';
 import type { Queries } from '../../db/database.ts';
-import type { PlayerRecord } from '../../db/schema/attendance.ts';
-import type { ReservationRow } from '../../db/schema.ts';
+import type { ReservationRow } from '../../db/schema/reservations.ts';
+import type { PlayerRecord } from '../../db/schema/users.ts';
 import { cancelUntil, isChangeable } from './deadline.ts';
 import { toPitchHour } from './pitch-hour.ts';
 import { statusAt } from './status.ts';
@@ -9,11 +9,9 @@ import { statusAt } from './status.ts';
 /** A reservation with the names that its answer carries. */
 export type ReservationView = ReservationRow &
   PlayerRecord & {
-    attendance: 'played' | 'no_show' | null;
     business_name: string;
     business_phone: string;
     cancel_hours: number;
-    moves: number;
     full_name: string;
     email: string;
     phone: string | null;

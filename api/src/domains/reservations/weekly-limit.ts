@@ -1,7 +1,7 @@
 import { MAX_WEEKLY_SLOTS } from 'mf-shared/contracts/reservations';
 import { addDays, weekStart } from 'mf-shared/schedule';
 import type { Queries } from '../../db/database.ts';
-import type { ReservationRow } from '../../db/schema.ts';
+import type { ReservationRow } from '../../db/schema/reservations.ts';
 
 type Hour = Pick<ReservationRow, 'user_id' | 'pitch_id' | 'date'>;
 

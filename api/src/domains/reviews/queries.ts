@@ -1,7 +1,7 @@
 import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
-import type { ReviewRow } from '../../db/schema.ts';
+import type { ReviewRow } from '../../db/schema/reviews.ts';
 import { type Page, readPage } from '../../http/keyset.ts';
 import type { LatestReview } from '../venues/index.ts';
 

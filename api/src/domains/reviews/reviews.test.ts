@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createBusiness, createUser, type TestBusiness, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { playedHour } from '../../../test/visits.ts';
-import type { ReservationRow } from '../../db/schema.ts';
+import type { ReservationRow } from '../../db/schema/reservations.ts';
 import { ratingScore } from '../venues/score.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts';
-import type { ReviewRow } from '../../db/schema.ts';
+import type { ReviewRow } from '../../db/schema/reviews.ts';
 import { grownScore } from '../venues/index.ts';
 
 type Review = Pick<ReviewRow, 'rating' | 'verified'>;

@@ -5,7 +5,7 @@ import {
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
 import type { AppContext } from '../../context.ts';
-import type { PasskeyRow } from '../../db/schema/second-factor.ts';
+import type { PasskeyRow } from '../../db/schema/passkeys.ts';
 import { keepChallenge, useChallenge } from './challenges.ts';
 import { passkeysOf } from './queries.ts';
 import { relyingParty } from './relying-party.ts';

@@ -2,7 +2,7 @@ import { MINUTE_MS } from 'mf-shared/time';
 import type { AppContext } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { purge } from '../../db/purge.ts';
-import type { ChallengePurpose } from '../../db/schema/second-factor.ts';
+import type { ChallengePurpose } from '../../db/schema/factor-challenges.ts';
 
 const LIFETIME_MS = 5 * MINUTE_MS;
 

@@ -1,6 +1,7 @@
 import type { Account } from '../../auth/account.ts';
 import type { Queries } from '../../db/database.ts';
-import type { PasskeyRow, SecondFactorRow } from '../../db/schema/second-factor.ts';
+import type { PasskeyRow } from '../../db/schema/passkeys.ts';
+import type { SecondFactorRow } from '../../db/schema/second-factors.ts';
 
 /** The account's second factor, even while its first method is not confirmed. */
 export const factorOf = (q: Queries, accountId: string): Promise<SecondFactorRow | undefined> =>

@@ -2,7 +2,7 @@ import type { FactorStatus } from 'mf-shared/contracts/second-factor';
 import { accountOf } from '../../auth/account.ts';
 import type { Actor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
-import type { PasskeyRow } from '../../db/schema/second-factor.ts';
+import type { PasskeyRow } from '../../db/schema/passkeys.ts';
 import { codesLeft, factorOf, passkeysOf } from './queries.ts';
 import { isRequired } from './required.ts';
 

@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts';
-import type { VenueSettings } from '../../db/schema/venue-settings.ts';
+import type { VenueSettings } from '../../db/schema/businesses.ts';
 
 /** A venue's settings, and how often they were saved. */
 type StoredSettings = VenueSettings & { settings_version: number };

@@ -1,8 +1,8 @@
 import { issueToken, type SessionFor } from '../../auth/session.ts';
 import type { SessionClaims } from '../../auth/token.ts';
 import type { AppContext } from '../../context.ts';
+import type { BusinessRow } from '../../db/schema/businesses.ts';
 import type { StaffRow } from '../../db/schema/staff.ts';
-import type { BusinessRow } from '../../db/schema.ts';
 
 type Signed = {
   business: Pick<BusinessRow, 'id' | 'email' | 'token_version'>;

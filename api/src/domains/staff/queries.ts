@@ -1,7 +1,8 @@
 import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
-import type { StaffRow, VenueChangeRow } from '../../db/schema/staff.ts';
+import type { StaffRow } from '../../db/schema/staff.ts';
+import type { VenueChangeRow } from '../../db/schema/venue-changes.ts';
 import { type Page, readPage } from '../../http/keyset.ts';
 
 /** The staff of a venue, oldest first. */

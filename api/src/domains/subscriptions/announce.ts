@@ -3,7 +3,7 @@ import { istanbulDate } from 'mf-shared/schedule';
 import { AppError } from '../../base/app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
+import type { OccurrenceRow } from '../../db/schema/subscription-occurrences.ts';
 import { calendarChanged } from '../occupancy/index.ts';
 import { findView, toSubscriptions } from './view.ts';
 

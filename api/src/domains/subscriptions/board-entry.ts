@@ -1,6 +1,6 @@
 import type { BoardEntry } from 'mf-shared/contracts/board';
 import type { Queries } from '../../db/database.ts';
-import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
+import type { OccurrenceRow } from '../../db/schema/subscription-occurrences.ts';
 import { heldEntry } from '../occupancy/index.ts';
 
 /** An occurrence with its player. */

@@ -3,7 +3,7 @@ import { AppError } from '../../base/app-error.ts';
 import { newId } from '../../base/id.ts';
 import type { AppContext } from '../../context.ts';
 import type { Queries, Tx } from '../../db/database.ts';
-import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
+import type { OccurrenceRow } from '../../db/schema/subscription-occurrences.ts';
 import { claimFree, inServiceAmong, pitchById } from '../occupancy/index.ts';
 import { priceList } from '../prices/index.ts';
 import { hoursOfPlayer, type PlayerHour } from '../reservations/index.ts';

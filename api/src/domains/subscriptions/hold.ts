@@ -2,7 +2,7 @@ import type { BusinessActor, UserActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
+import type { OccurrenceRow } from '../../db/schema/subscription-occurrences.ts';
 import { lockPitches } from '../occupancy/index.ts';
 import { occurrenceById, pitchesOfMoved } from './queries.ts';
 import { findView, type SubscriptionView } from './view.ts';

@@ -1,6 +1,6 @@
 import type { Attendance } from 'mf-shared/contracts/reservations';
 import type { Queries, Tx } from '../../db/database.ts';
-import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
+import type { OccurrenceRow } from '../../db/schema/subscription-occurrences.ts';
 import { countMark } from '../reservations/index.ts';
 
 /** One occurrence with the names for its notices. */

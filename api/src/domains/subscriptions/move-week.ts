@@ -3,7 +3,7 @@ import type { BusinessActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Queries, Tx } from '../../db/database.ts';
-import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
+import type { OccurrenceRow } from '../../db/schema/subscription-occurrences.ts';
 import { moveCells } from '../occupancy/index.ts';
 import { type Destination, requireNightFree } from '../reservations/index.ts';
 import { announce } from './announce.ts';

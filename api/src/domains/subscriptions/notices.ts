@@ -4,7 +4,8 @@ import { formatDayMonth, formatMoney, formatSlot, formatWeekly } from 'mf-shared
 import type { Side } from '../../auth/side.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { OccurrenceRow, SubscriptionRow } from '../../db/schema/subscriptions.ts';
+import type { OccurrenceRow } from '../../db/schema/subscription-occurrences.ts';
+import type { SubscriptionRow } from '../../db/schema/subscriptions.ts';
 import { type Fact, notify } from '../notifications/index.ts';
 import { pitchNames } from '../occupancy/index.ts';
 import { type SubscriptionView, weeklyHour } from './view.ts';

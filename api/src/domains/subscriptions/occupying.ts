@@ -1,7 +1,7 @@
 import { istanbulMidnight } from 'mf-shared/schedule';
 import { DAY_MS } from 'mf-shared/time';
 import type { Queries } from '../../db/database.ts';
-import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
+import type { OccurrenceRow } from '../../db/schema/subscription-occurrences.ts';
 
 type OwnOccurrence = Pick<OccurrenceRow, 'pitch_id' | 'starts_at' | 'ends_at'>;
 

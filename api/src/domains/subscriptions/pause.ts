@@ -9,7 +9,7 @@ import type { BusinessActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { AppContext, Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
+import type { OccurrenceRow } from '../../db/schema/subscription-occurrences.ts';
 import { releaseAll } from '../occupancy/index.ts';
 import { announce } from './announce.ts';
 import { hoursElsewhere, overlaps, retakeNights } from './claim.ts';

@@ -1,5 +1,6 @@
 import type { Queries } from '../../db/database.ts';
-import type { OccurrenceRow, SubscriptionRow } from '../../db/schema/subscriptions.ts';
+import type { OccurrenceRow } from '../../db/schema/subscription-occurrences.ts';
+import type { SubscriptionRow } from '../../db/schema/subscriptions.ts';
 
 /** Football nights of the subscriptions that have not begun at `now` (ms), in the order of play. */
 export async function comingOccurrences(

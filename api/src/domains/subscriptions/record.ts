@@ -2,7 +2,7 @@ import { formatSlot, formatWeekly } from 'mf-shared/format';
 import type { BusinessActor, UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
+import type { OccurrenceRow } from '../../db/schema/subscription-occurrences.ts';
 import { recordChange } from '../staff/index.ts';
 import { type SubscriptionView, weeklyHour } from './view.ts';
 

@@ -1,7 +1,7 @@
 import type { SubscriptionCreate } from 'mf-shared/contracts/subscriptions';
 import { AppError } from '../../base/app-error.ts';
 import type { Tx } from '../../db/database.ts';
-import type { BusinessRow } from '../../db/schema.ts';
+import type { BusinessRow } from '../../db/schema/businesses.ts';
 import { lockPitchInService, pitchSlots } from '../occupancy/index.ts';
 
 type Offered = {

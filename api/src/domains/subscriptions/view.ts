@@ -2,7 +2,8 @@ import { type Occurrence, type Subscription, WEEKDAYS } from 'mf-shared/contract
 import { istanbulDate } from 'mf-shared/schedule';
 import { DAY_MINUTES } from 'mf-shared/time';
 import type { Queries } from '../../db/database.ts';
-import type { OccurrenceRow, SubscriptionRow } from '../../db/schema/subscriptions.ts';
+import type { OccurrenceRow } from '../../db/schema/subscription-occurrences.ts';
+import type { SubscriptionRow } from '../../db/schema/subscriptions.ts';
 import { pitchNames, pitchSlots } from '../occupancy/index.ts';
 import { comingOccurrences } from './queries.ts';
 

@@ -4,7 +4,7 @@ import { HOUR_MS } from 'mf-shared/time';
 import type { BusinessActor, UserActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
+import type { OccurrenceRow } from '../../db/schema/subscription-occurrences.ts';
 import { releaseCells } from '../occupancy/index.ts';
 import { requireNightFree } from '../reservations/index.ts';
 import { announce } from './announce.ts';

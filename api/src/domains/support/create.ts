@@ -6,7 +6,7 @@ import { AppError } from '../../base/app-error.ts';
 import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
-import type { SupportRow } from '../../db/schema/support.ts';
+import type { SupportRow } from '../../db/schema/support-requests.ts';
 import { refundOf } from './refund.ts';
 
 const AT_ACCOUNT =

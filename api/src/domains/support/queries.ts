@@ -1,7 +1,7 @@
 import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
-import type { SupportRow } from '../../db/schema/support.ts';
+import type { SupportRow } from '../../db/schema/support-requests.ts';
 import { type Page, readPage } from '../../http/keyset.ts';
 
 /** A request with its author's name and address, and the payment of a refund. */

@@ -2,7 +2,7 @@ import { BRAND } from 'mf-shared/brand';
 import { SUPPORT_NAMES } from 'mf-shared/contracts/support';
 import type { AppContext } from '../../context.ts';
 import { drainDue, settleTry, trySending } from '../../db/due.ts';
-import type { SupportRow } from '../../db/schema/support.ts';
+import type { SupportRow } from '../../db/schema/support-requests.ts';
 import { siteUrl } from '../../http/site-url.ts';
 import type { Mail } from '../../providers/mail/index.ts';
 import { letter } from '../../providers/mail/letter.ts';

@@ -1,5 +1,5 @@
 import type { AdminSupportRequest, SupportRequest } from 'mf-shared/contracts/support';
-import type { SupportRow } from '../../db/schema/support.ts';
+import type { SupportRow } from '../../db/schema/support-requests.ts';
 import type { ListedSupport } from './queries.ts';
 
 /** A request as its writer sees it; instants as ISO texts. */

@@ -1,12 +1,10 @@
-import type { Selectable } from 'kysely';
 import type { Queries } from '../../db/database.ts';
-import type { TournamentRow, TournamentState } from '../../db/schema/friends.ts';
+import type { TournamentRow } from '../../db/schema/tournaments.ts';
 import { inOrder } from '../../http/keyset.ts';
 import { unblocked } from '../blocks/index.ts';
 
 /** A tournament with its organizer's name; null when the account is gone. */
-export type ListedTournament = TournamentRow &
-  Selectable<TournamentState> & { organizer_name: string | null };
+export type ListedTournament = TournamentRow & { organizer_name: string | null };
 
 const withOrganizer = (q: Queries) =>
   q

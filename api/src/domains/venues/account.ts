@@ -7,7 +7,7 @@ import { sessionOf } from '../../auth/session.ts';
 import { refuseWeak } from '../../auth/weak-password.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import type { BusinessRow } from '../../db/schema.ts';
+import type { BusinessRow } from '../../db/schema/businesses.ts';
 import { byAccount } from '../../http/rate-limits.ts';
 import { askForChange, LINK_SENT, pendingEmail, voidLinks } from '../account-mail/index.ts';
 import { businessToken, recordChange } from '../staff/index.ts';

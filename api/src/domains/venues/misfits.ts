@@ -3,7 +3,7 @@ import { addDays, istanbulDate, istanbulMidnight, type Slot, slotsOf } from 'mf-
 import { MINUTE_MS } from 'mf-shared/time';
 import type { AppContext } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
-import type { PitchRow } from '../../db/schema.ts';
+import type { PitchRow } from '../../db/schema/pitches.ts';
 import type { Coming } from './reactions.ts';
 
 /** How many to name; the rest is counted. */

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
-import type { BusinessPhotoRow, RatedBusinessRow, ReviewRow } from '../../db/schema.ts';
+import type { BusinessPhotoRow } from '../../db/schema/business-photos.ts';
+import type { BusinessRow } from '../../db/schema/businesses.ts';
+import type { ReviewRow } from '../../db/schema/reviews.ts';
 import { type Page, readPage } from '../../http/keyset.ts';
 import { activeIn, BEST_FIRST } from './ranking-queries.ts';
 
@@ -48,11 +50,11 @@ export const latestReviews = (q: Queries, ids: readonly string[]): Promise<Lates
     .execute();
 
 /** The business with this id, whatever its state. */
-export const businessById = (q: Queries, id: string): Promise<RatedBusinessRow | undefined> =>
+export const businessById = (q: Queries, id: string): Promise<BusinessRow | undefined> =>
   q.selectFrom('businesses').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** The business with this normalised e-mail, whatever its state. */
-export const businessByEmail = (q: Queries, email: string): Promise<RatedBusinessRow | undefined> =>
+export const businessByEmail = (q: Queries, email: string): Promise<BusinessRow | undefined> =>
   q.selectFrom('businesses').selectAll().where('email', '=', email).executeTakeFirst();
 
 type Search = {
@@ -67,7 +69,7 @@ export function searchPage(
   q: Queries,
   { city, now, name }: Search,
   paging: z.output<typeof Paging>,
-): Promise<Page<RatedBusinessRow>> {
+): Promise<Page<BusinessRow>> {
   const found = activeIn(q, city, now)
     .selectAll()
     .$if(name !== '', (all) => all.where(sql<boolean>`name_folded like ${containing(name)} escape '!'`));

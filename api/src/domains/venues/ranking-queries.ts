@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts';
-import type { RatedBusinessRow } from '../../db/schema.ts';
+import type { BusinessRow } from '../../db/schema/businesses.ts';
 import { inOrder } from '../../http/keyset.ts';
 
 type Position = readonly [score: number, id: string, ...rest: unknown[]];
@@ -24,7 +24,7 @@ export const BEST_FIRST = [
 type Rows = { city: string; now: number; after: Position | null; limit: number };
 
 /** Rows of the ranking. */
-export const rankedRows = (q: Queries, { city, now, after, limit }: Rows): Promise<RatedBusinessRow[]> =>
+export const rankedRows = (q: Queries, { city, now, after, limit }: Rows): Promise<BusinessRow[]> =>
   inOrder(rated(q, city, now).selectAll(), BEST_FIRST, after)
     .limit(limit)
     .execute();

@@ -9,8 +9,7 @@ import { normalisePhone } from '../../base/phone.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
-import type { VenuePage } from '../../db/schema/venue-page.ts';
-import type { BusinessRow } from '../../db/schema.ts';
+import type { NewBusiness } from '../../db/schema/businesses.ts';
 import { askForMail } from '../account-mail/index.ts';
 import { addPitches } from '../occupancy/index.ts';
 import { pendingChanged } from './announce.ts';
@@ -20,7 +19,6 @@ import { placeError } from './place.ts';
 import { pitchRow } from './rows.ts';
 import { ratingScore } from './score.ts';
 
-type NewRow = BusinessRow & VenuePage;
 type Registration = { business: BusinessRegistration; photos: readonly File[] };
 
 /**
@@ -61,7 +59,7 @@ function checkWhole({ fields, location }: BusinessRegistration, photos: readonly
   if (Object.keys(errors).length > 0) throw new AppError('validation', { fields: errors });
 }
 
-function newRow(input: BusinessRegistration, phone: string, passwordHash: string, now: number): NewRow {
+function newRow(input: BusinessRegistration, phone: string, passwordHash: string, now: number): NewBusiness {
   const [lng, lat] = input.location.coordinates;
   return {
     id: newId(),
@@ -88,7 +86,7 @@ function newRow(input: BusinessRegistration, phone: string, passwordHash: string
   };
 }
 
-async function insert(tx: Tx, row: NewRow, input: BusinessRegistration, paths: readonly string[]) {
+async function insert(tx: Tx, row: NewBusiness, input: BusinessRegistration, paths: readonly string[]) {
   await tx.q.insertInto('businesses').values(row).execute();
   const pitches = tidyFields(input.fields).map((field, sort) => pitchRow(row.id, field, sort));
   await addPitches(tx.q, pitches);

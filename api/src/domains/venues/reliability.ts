@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Reliability } from 'mf-shared/contracts/business';
 import { MINUTE_MS } from 'mf-shared/time';
 import type { Tx } from '../../db/database.ts';
-import type { Reliability as ReliabilityRow } from '../../db/schema/attendance.ts';
-import type { ReservationRow } from '../../db/schema.ts';
+import type { Reliability as ReliabilityRow } from '../../db/schema/businesses.ts';
+import type { ReservationRow } from '../../db/schema/reservations.ts';
 
 /** After how many answers the average forgets the earlier ones. */
 export const MEMORY = 50;
 /** Fewer answers say nothing yet. */
 const MIN_ANSWERS = 5;
 
-type Ended = Pick<ReservationRow, 'business_id' | 'created_at' | 'decided_at'> & { moves: number };
+type Ended = Pick<ReservationRow, 'business_id' | 'created_at' | 'decided_at' | 'moves'>;
 
 /**
  * Counts how a venue dealt with a request; `refused` when it rejected it or left it unanswered. One statement counts

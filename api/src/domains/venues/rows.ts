@@ -1,6 +1,6 @@
 import type { FieldInput } from 'mf-shared/contracts/business';
 import { newId } from '../../base/id.ts';
-import type { PitchRow } from '../../db/schema.ts';
+import type { PitchRow } from '../../db/schema/pitches.ts';
 
 /** The part of a pitch's row that its owner writes. */
 export const pitchValues = (field: FieldInput, sort: number) => ({

@@ -1,7 +1,7 @@
 import type { Business } from 'mf-shared/contracts/business';
 import { cachePerDatabase } from '../../db/cache-per-database.ts';
 import type { Database } from '../../db/database.ts';
-import type { BusinessRow } from '../../db/schema.ts';
+import type { BusinessRow } from '../../db/schema/businesses.ts';
 
 /** The parts of a venue's page beside its own row. */
 export type VenueParts = Pick<Business, 'photos' | 'fields' | 'ratings' | 'hasMoreRatings'>;

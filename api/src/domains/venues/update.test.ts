@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createBusiness, createUser, type TestBusiness } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { newId } from '../../base/id.ts';
-import type { ReservationRow } from '../../db/schema.ts';
+import type { ReservationRow } from '../../db/schema/reservations.ts';
 
 const HOUR = 60 * 60 * 1000;
 type Saved = { message: string; business: Business };

@@ -4,7 +4,8 @@ import type { BusinessActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { PitchRow, SettledBusinessRow } from '../../db/schema.ts';
+import type { BusinessRow } from '../../db/schema/businesses.ts';
+import type { PitchRow } from '../../db/schema/pitches.ts';
 import { pendingEmail } from '../account-mail/index.ts';
 import {
   addPitches,
@@ -77,7 +78,7 @@ function refuseWrong(fields: readonly FieldInput[]): void {
 }
 
 const changeOf = (
-  row: SettledBusinessRow,
+  row: BusinessRow,
   pitches: readonly PitchRow[],
   fields: readonly FieldInput[],
   now: number,

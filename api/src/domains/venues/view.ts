@@ -1,6 +1,8 @@
 import type { Business, Field, Rating, WorkingHours } from 'mf-shared/contracts/business';
 import type { Database, Queries } from '../../db/database.ts';
-import type { BusinessPhotoRow, BusinessRow, PitchRow, RatedBusinessRow } from '../../db/schema.ts';
+import type { BusinessPhotoRow } from '../../db/schema/business-photos.ts';
+import type { BusinessRow } from '../../db/schema/businesses.ts';
+import type { PitchRow } from '../../db/schema/pitches.ts';
 import { pitchesInService } from '../occupancy/index.ts';
 import { settingsView } from '../settings/index.ts';
 import { LATEST_REVIEWS, type LatestReview, latestReviews, photosOf } from './queries.ts';
@@ -11,7 +13,7 @@ import { editVersion } from './version.ts';
 /** Businesses in full, as owners and admins see them, in the order of `rows`. `now` (ms) decides which are active. */
 export async function fullBusinesses(
   q: Queries,
-  rows: readonly RatedBusinessRow[],
+  rows: readonly BusinessRow[],
   now: number,
 ): Promise<Business[]> {
   const read = await readParts(
@@ -29,7 +31,7 @@ export async function fullBusinesses(
 /** Businesses as everybody sees them, in the order of `rows`. Unchanged parts are not read again. */
 export async function publicBusinesses(
   db: Database,
-  rows: readonly RatedBusinessRow[],
+  rows: readonly BusinessRow[],
   now: number,
 ): Promise<Business[]> {
   const parts = await storedParts(db, rows, async (ids) => {
@@ -80,7 +82,7 @@ export const toRating = (row: LatestReview): Rating => ({
   createdAt: new Date(row.created_at).toISOString(),
 });
 
-function publicPart(row: RatedBusinessRow, now: number) {
+function publicPart(row: BusinessRow, now: number) {
   return {
     _id: row.id,
     id: row.id,
@@ -98,7 +100,7 @@ function publicPart(row: RatedBusinessRow, now: number) {
   };
 }
 
-const privatePart = (row: RatedBusinessRow) => ({
+const privatePart = (row: BusinessRow) => ({
   ownerName: row.owner_name,
   email: row.email,
   emailVerified: row.email_verified_at !== null,

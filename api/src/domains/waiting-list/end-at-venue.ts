@@ -1,7 +1,7 @@
 import { inParts } from '../../base/breathe.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { WaitingEntryRow } from '../../db/schema/waiting-list.ts';
+import type { WaitingEntryRow } from '../../db/schema/waiting-entries.ts';
 import { releaseCells } from '../occupancy/index.ts';
 import { tellGone, tellOver } from './news.ts';
 import { changeEntry, entryById, livingOn, namesOf } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts';
-import type { CellRow } from '../../db/schema.ts';
+import type { CellRow } from '../../db/schema/cells.ts';
 import { hasReservation } from '../reservations/index.ts';
 import { hasNight } from '../subscriptions/index.ts';
 

@@ -7,7 +7,7 @@ import { AppError } from '../../base/app-error.ts';
 import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { WaitingEntryRow } from '../../db/schema/waiting-list.ts';
+import type { WaitingEntryRow } from '../../db/schema/waiting-entries.ts';
 import { requireReachable } from '../blocks/index.ts';
 import { lockHeld } from '../occupancy/index.ts';
 import { bookableHour, type HourInput } from '../reservations/index.ts';

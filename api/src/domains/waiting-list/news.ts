@@ -3,7 +3,7 @@ import { formatSlot } from 'mf-shared/format';
 import { MINUTE_MS } from 'mf-shared/time';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { WaitingEntryRow } from '../../db/schema/waiting-list.ts';
+import type { WaitingEntryRow } from '../../db/schema/waiting-entries.ts';
 import { notify } from '../notifications/index.ts';
 import { lineOf } from './queries.ts';
 import { toNews } from './view.ts';

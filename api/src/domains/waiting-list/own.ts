@@ -2,7 +2,7 @@ import type { UserActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
-import type { WaitingEntryRow } from '../../db/schema/waiting-list.ts';
+import type { WaitingEntryRow } from '../../db/schema/waiting-entries.ts';
 import { entryById } from './queries.ts';
 
 /**

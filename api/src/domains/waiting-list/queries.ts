@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
-import type { WaitingEntryRow } from '../../db/schema/waiting-list.ts';
+import type { WaitingEntryRow } from '../../db/schema/waiting-entries.ts';
 
 /** Entries that stand in a line. Written out, so that both engines see that the indexes of living entries fit. */
 const LIVE = sql<boolean>`status in ('waiting', 'offered')`;

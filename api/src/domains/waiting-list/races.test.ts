@@ -7,7 +7,7 @@ import { rareMeetings } from '../../../test/concurrency/tell.ts';
 import { createBusiness, createUser, type TestBusiness, type TestUser } from '../../../test/factories.ts';
 import { createPostgres, createTestApp, type TestApp } from '../../../test/harness.ts';
 import { accept, decline, join, leave } from '../../../test/waiting.ts';
-import type { ReservationRow } from '../../db/schema.ts';
+import type { ReservationRow } from '../../db/schema/reservations.ts';
 import { expireReservations } from '../reservations/expire.ts';
 import { expireOffers } from './expire.ts';
 

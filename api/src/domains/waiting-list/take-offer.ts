@@ -1,7 +1,7 @@
 import { cellsOf } from 'mf-shared/schedule';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { ReservationRow } from '../../db/schema.ts';
+import type { NewReservation } from '../../db/schema/reservations.ts';
 import { handOver } from '../occupancy/index.ts';
 import { tellLine } from './news.ts';
 import { changeEntry, livingEntry } from './queries.ts';
@@ -10,7 +10,7 @@ import { changeEntry, livingEntry } from './queries.ts';
  * Ends the player's own entry for the hour that the reservation is about to hold. If the hour is offered to them, its
  * cells become the reservation's. Answers whether they did.
  */
-export async function takeOffer(tx: Tx, ctx: AppContext, row: ReservationRow): Promise<boolean> {
+export async function takeOffer(tx: Tx, ctx: AppContext, row: NewReservation): Promise<boolean> {
   const found = await livingEntry(tx.q, row);
   if (!found) return false;
   await tx.lock('waiting_entries', found.id);

@@ -1,5 +1,5 @@
 import type { WaitingEntry, WaitingNews } from 'mf-shared/contracts/waiting-list';
-import type { WaitingEntryRow } from '../../db/schema/waiting-list.ts';
+import type { WaitingEntryRow } from '../../db/schema/waiting-entries.ts';
 import { toPitchHour } from '../reservations/index.ts';
 import type { EntryView } from './queries.ts';
 

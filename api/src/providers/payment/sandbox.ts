@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { MINUTE_MS } from 'mf-shared/time';
 import type { Clock } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import type { SandboxChargeRow } from '../../db/schema.ts';
+import type { SandboxChargeRow } from '../../db/schema/sandbox-charges.ts';
 import type { BankForm, Checkout, PaymentGateway, Verdict } from './index.ts';
 import { securePage } from './sandbox-page.ts';
 

@@ -16,5 +16,3 @@ export type PriceRuleRow = {
   /** TL an hour. */
   price: number;
 };
-
-export type PricesSchema = { price_rules: PriceRuleRow };

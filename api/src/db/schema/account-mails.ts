@@ -3,6 +3,7 @@
  * applicant why the venue was rejected.
  */
 export type MailPurpose = 'verify' | 'reset' | 'change' | 'notice' | 'rejected';
+
 export type AccountModel = 'User' | 'Business' | 'Staff';
 
 /**
@@ -30,5 +31,3 @@ export type AccountMailRow = {
   expires_at: number | null;
   used_at: number | null;
 };
-
-export type AccountMailSchema = { account_mails: AccountMailRow };

@@ -21,5 +21,3 @@ export type WaitingEntryRow = {
   created_at: number;
   ended_at: number | null;
 };
-
-export type WaitingListSchema = { waiting_entries: WaitingEntryRow };

@@ -1,6 +1,3 @@
-/** Tables of the owner's board. */
-export type BoardSchema = { phone_bookings: PhoneBookingRow; closures: ClosureRow };
-
 /** One hour that the owner gave to somebody by phone; its cells have owner_kind 'phone'. */
 export type PhoneBookingRow = {
   id: string;
@@ -23,27 +20,6 @@ export type PhoneBookingRow = {
   /** Whether the person who booked came; null while the venue has said nothing. */
   attendance: 'played' | 'no_show' | null;
   /** Raised by every change. A change that saw an older version is refused. */
-  version: number;
-  created_at: number;
-  updated_at: number;
-};
-
-/**
- * Hours of one pitch and football night that nobody can book. The cells with owner_kind 'closure' and this id say which
- * hours are closed: single hours may have been opened again.
- */
-export type ClosureRow = {
-  id: string;
-  business_id: string;
-  pitch_id: string;
-  /** Shared by everything closed in one go. */
-  series_id: string;
-  /** Football night. */
-  date: string;
-  starts_at: number;
-  ends_at: number;
-  reason: 'maintenance' | 'holiday' | 'other';
-  note: string;
   version: number;
   created_at: number;
   updated_at: number;

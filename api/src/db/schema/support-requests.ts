@@ -1,7 +1,5 @@
 import type { SupportSubject } from 'mf-shared/contracts/support';
 
-export type SupportSchema = { support_requests: SupportRow };
-
 /** A request to the people who run the product. */
 export type SupportRow = {
   id: string;

@@ -1,21 +1,3 @@
-export type CommunitySchema = {
-  lineups: LineupRow;
-  lineup_players: LineupPlayerRow;
-  requests: RequestRow;
-};
-
-export type LineupRow = { id: string; user_id: string; name: string; created_at: number };
-
-/** A place of a lineup; `x` and `y` are percent of the pitch. */
-export type LineupPlayerRow = {
-  lineup_id: string;
-  user_id: string;
-  sort: number;
-  position: string;
-  x: number;
-  y: number;
-};
-
 /**
  * An ad. Its row is deleted when it expires. An ad that ended earlier stays until then, since it counts in its week.
  */

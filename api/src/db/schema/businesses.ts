@@ -1,0 +1,75 @@
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+
+/** A venue, and the account of its owner. */
+export type BusinessesTable = {
+  id: string;
+  owner_name: string;
+  business_name: string;
+  name_folded: string;
+  email: string;
+  password_hash: string;
+  phone: string;
+  address: string;
+  city: string;
+  lng: number;
+  lat: number;
+  equipment: string;
+  status: 'pending' | 'approved';
+  /** Null until approved. The business is active while this instant is ahead. */
+  next_payment_at: number | null;
+  /** Stars of verified reviews. */
+  rating_sum: number;
+  rating_count: number;
+  /** Rating, pulled towards the middle while there are few reviews. It orders search results. */
+  rating_score: number;
+  /**
+   * Raised by every change of what players see of the venue beyond this row: hours, pitches, photos, reviews and their
+   * authors' names. Shows whether a stored answer is current.
+   */
+  calendar_version: number;
+  token_version: number;
+  created_at: number;
+  /** Players may cancel and move by themselves until so many hours before the start. */
+  cancel_hours: Generated<number>;
+  /** Requests that the venue approves at once: none, those of players who came before, or all. */
+  approval: Generated<'manual' | 'trusted' | 'all'>;
+  /** Gap between two games. */
+  buffer_minutes: Generated<number>;
+  /** How many weeks ahead players may book. */
+  horizon_weeks: Generated<number>;
+  /** Raised by every save of the settings. */
+  settings_version: Generated<number>;
+  // How the venue answers requests, as averages. The last 50 requests weigh as much as all before.
+  answer_count: Generated<number>;
+  /** Mean of ln(1 + minutes until the answer); one slow night does not spoil it. */
+  answer_log: Generated<number>;
+  /** Share of the requests that were rejected or left unanswered, 0 to 1. */
+  refusal_rate: Generated<number>;
+  /** The venue's text about itself for players. */
+  description: Generated<string>;
+  /** When the account proved that it reads its e-mail (by a mailed link); null until then. */
+  email_verified_at: ColumnType<number | null, number | null | undefined, number | null>;
+  // How the venue ended while its row is kept. Its status is `pending` then, so that nothing finds it. Either an admin
+  // rejected it, which can be undone for some time. Or its owner closed the account, and records of others refer to the
+  // row.
+  rejected_at: Ended<number>;
+  /** The reason that the applicant is told. */
+  reject_reason: Ended<string>;
+  closed_at: Ended<number>;
+  /** Equals `closed_at` until the venue's coming hours have ended too. */
+  closing_since: Ended<number>;
+};
+
+type Ended<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+export type BusinessRow = Selectable<BusinessesTable>;
+export type NewBusiness = Insertable<BusinessesTable>;
+
+/** A venue's own settings. */
+export type VenueSettings = Pick<
+  BusinessRow,
+  'cancel_hours' | 'approval' | 'buffer_minutes' | 'horizon_weeks'
+>;
+
+/** How a venue answers requests. */
+export type Reliability = Pick<BusinessRow, 'answer_count' | 'answer_log' | 'refusal_rate'>;

@@ -1,4 +1,0 @@
-/** Counts of who did what how often, for limits across processes. The library that counts writes them. */
-export type LimitsSchema = { rate_limits: RateLimitRow };
-
-type RateLimitRow = { key: string; points: number; expire: number | null };

@@ -1,0 +1,1 @@
+export type RateLimitRow = { key: string; points: number; expire: number | null };

@@ -1,0 +1,1 @@
+export type RecoveryCodeRow = { account_id: string; hash: string };

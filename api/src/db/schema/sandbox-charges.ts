@@ -1,0 +1,12 @@
+/** The books of the built-in bank; only that bank reads them. */
+export type SandboxChargeRow = {
+  token: string;
+  order_id: string;
+  /** TL. */
+  amount: number;
+  code: string;
+  wrong_codes: number;
+  status: 'waiting' | 'approved' | 'declined';
+  reason: string | null;
+  expires_at: number;
+};

@@ -1,0 +1,1 @@
+export type UsedCaptchaRow = { id: string; expires_at: number };

@@ -1,0 +1,11 @@
+export type VenueChangeRow = {
+  id: string;
+  business_id: string;
+  /** Null is the owner. The name in `who` stays when the person leaves. */
+  staff_id: string | null;
+  who: string;
+  /** Id of the changed thing. */
+  subject_id: string | null;
+  text: string;
+  created_at: number;
+};
