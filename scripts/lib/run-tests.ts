@@ -54,7 +54,8 @@ async function vitest(filters: readonly string[]): Promise<Outcome> {
       // Console output of a passed test helps nobody.
       '--silent=passed-only',
     ];
-    const status = await command(join(BIN, 'vitest'), ['run', ...filters, ...options]);
+    const plain: Record<string, string> = isLog ? { NO_COLOR: '1' } : {};
+    const status = await command(join(BIN, 'vitest'), ['run', ...filters, ...options], plain);
     return readVitest(report, status);
   });
 }
@@ -76,7 +77,6 @@ function command(file: string, args: string[], extra: Record<string, string> = {
   return new Promise((resolve) => {
     const env = {
       ...process.env,
-      ...(isLog && { NO_COLOR: '1' }),
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`,
       ...extra,
     };
