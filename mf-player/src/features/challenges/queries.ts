@@ -2,9 +2,9 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { request } from 'mf-shared/api-client';
 import { createChallenge, deleteChallenge, listChallenges } from 'mf-shared/contracts/calls/challenges';
 import type { Challenge, ChallengeCreate, ChallengeType } from 'mf-shared/contracts/challenges';
+import { errorText } from 'mf-shared/error-text';
 import { actorId, useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
-import { errorText } from '../../common/error-text.ts';
 
 const PAGE_SIZE = 20;
 export const FAILED = 'Bir hata oluştu.';

@@ -9,9 +9,9 @@ import {
   withdrawRequest,
 } from 'mf-shared/contracts/calls/friends';
 import type { FriendAnswer, Friendship } from 'mf-shared/contracts/friends';
+import { errorText } from 'mf-shared/error-text';
 import { actorId, useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
-import { errorText } from '../../common/error-text.ts';
 import { friendshipKey, refreshLists } from './queries.ts';
 
 export type FriendAction = 'add' | 'accept' | 'reject' | 'withdraw' | 'remove';

@@ -1,4 +1,5 @@
 import { lineupProblem } from 'mf-shared/contracts/lineups';
+import { errorText } from 'mf-shared/error-text';
 import { ERROR_TEXT } from 'mf-shared/strings';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
@@ -11,7 +12,6 @@ import { useNavigateFromHere } from 'mf-shared/ui/useNavigateFromHere';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BackLink } from '../../common/BackLink.tsx';
-import { errorText } from '../../common/error-text.ts';
 import {
   emptyPlaces,
   LineupBoard,

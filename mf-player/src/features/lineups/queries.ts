@@ -4,8 +4,8 @@ import { friendList } from 'mf-shared/contracts/calls/friends';
 import { createLineup, deleteLineup, listLineups } from 'mf-shared/contracts/calls/lineups';
 import { searchPlayers } from 'mf-shared/contracts/calls/players';
 import type { LineupCreate } from 'mf-shared/contracts/lineups';
+import { errorText } from 'mf-shared/error-text';
 import { toast } from 'mf-shared/ui/toast';
-import { errorText } from '../../common/error-text.ts';
 
 const PAGE_SIZE = 12;
 const MAX_FRIENDS = 100;

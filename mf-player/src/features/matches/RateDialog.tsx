@@ -1,4 +1,5 @@
 import { DEFAULT_RATING, type Match, type MatchPlayer, type Ratings } from 'mf-shared/contracts/matches';
+import { errorText } from 'mf-shared/error-text';
 import { formatDate } from 'mf-shared/format';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
@@ -6,7 +7,6 @@ import { Dialog } from 'mf-shared/ui/Dialog';
 import { RangeField } from 'mf-shared/ui/RangeField';
 import { toast } from 'mf-shared/ui/toast';
 import { type FormEvent, useId, useState } from 'react';
-import { errorText } from '../../common/error-text.ts';
 import { SKILLS } from '../../common/player-card/SkillRadar.tsx';
 import styles from './Matches.module.css';
 import { useRate } from './queries.ts';

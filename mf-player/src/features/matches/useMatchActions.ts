@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from 'mf-shared/api-client';
 import { acceptMatch, answerMatch, cancelMatch, refuseMatch } from 'mf-shared/contracts/calls/matches';
 import type { Match, MatchAnswered } from 'mf-shared/contracts/matches';
+import { errorText } from 'mf-shared/error-text';
 import { toast } from 'mf-shared/ui/toast';
-import { errorText } from '../../common/error-text.ts';
 
 export type MatchVerb = 'accept' | 'refuse' | 'cancel' | 'in' | 'out';
 type Step = { match: Match; verb: MatchVerb };

@@ -3,9 +3,9 @@ import { request } from 'mf-shared/api-client';
 import type { BodyOf } from 'mf-shared/contracts/call';
 import { dropOwnPhoto, ownProfile, showPlayer, updateProfile } from 'mf-shared/contracts/calls/players';
 import type { User } from 'mf-shared/contracts/users';
+import { errorText } from 'mf-shared/error-text';
 import { useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
-import { errorText } from '../../common/error-text.ts';
 import { type ProfileValues, toPayload } from './values.ts';
 
 export const profileQuery = (actor: string | null) =>

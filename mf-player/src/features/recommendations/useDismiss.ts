@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from 'mf-shared/api-client';
 import { dismissRecommendation, undismissRecommendation } from 'mf-shared/contracts/calls/recommendations';
 import type { Dismissal, Recommendations } from 'mf-shared/contracts/recommendations';
+import { errorText } from 'mf-shared/error-text';
 import { actorId, useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
-import { errorText } from '../../common/error-text.ts';
 import { recommendationsQuery } from './queries.ts';
 
 const FAILED = 'Öneri kaldırılamadı. Lütfen tekrar deneyin.';

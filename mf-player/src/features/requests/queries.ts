@@ -2,9 +2,9 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { request } from 'mf-shared/api-client';
 import { createAd, listAds, markAdFound, myAds, withdrawAd } from 'mf-shared/contracts/calls/ads';
 import type { RequestCreate, RequestType } from 'mf-shared/contracts/requests';
+import { errorText } from 'mf-shared/error-text';
 import { MINUTE_MS } from 'mf-shared/time';
 import { toast } from 'mf-shared/ui/toast';
-import { errorText } from '../../common/error-text.ts';
 
 const PAGE_SIZE = 20;
 /** Polling interval of a visible list: ads expire without news. */

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { request } from 'mf-shared/api-client';
 import { reservationCalendar } from 'mf-shared/contracts/calls/calendar';
+import { errorText } from 'mf-shared/error-text';
 import { saveFile } from 'mf-shared/save-file';
 import { toast } from 'mf-shared/ui/toast';
-import { errorText } from '../../common/error-text.ts';
 
 /** Saves one reservation as a calendar file, which phones open in their calendar. */
 export const useAddToCalendar = (id: string) =>

@@ -2,10 +2,10 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { request } from 'mf-shared/api-client';
 import { cancelReservation, myReservations } from 'mf-shared/contracts/calls/reservations';
 import type { Reservation } from 'mf-shared/contracts/reservations';
+import { errorText } from 'mf-shared/error-text';
 import { useResume, useServerEvent } from 'mf-shared/realtime';
 import { actorId, useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
-import { errorText } from '../../common/error-text.ts';
 
 const PAGE_SIZE = 50;
 const NOT_CANCELLED = 'Rezervasyon iptal edilemedi.';

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from 'mf-shared/api-client';
 import { moveReservation } from 'mf-shared/contracts/calls/reservations';
 import type { Reservation } from 'mf-shared/contracts/reservations';
+import { errorText } from 'mf-shared/error-text';
 import { toast } from 'mf-shared/ui/toast';
-import { errorText } from '../../common/error-text.ts';
 
 /** The new hour, with the price (TL) on the screen. */
 type Destination = { fieldName: string; date: string; timeSlot: string; price?: number };

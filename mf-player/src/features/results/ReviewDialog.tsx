@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from 'mf-shared/api-client';
 import type { Business } from 'mf-shared/contracts/business';
 import { reviewVenue } from 'mf-shared/contracts/calls/venues';
+import { errorText } from 'mf-shared/error-text';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { Dialog } from 'mf-shared/ui/Dialog';
 import { TextArea } from 'mf-shared/ui/TextArea';
 import { toast } from 'mf-shared/ui/toast';
 import { type FormEvent, useId, useState } from 'react';
-import { errorText } from '../../common/error-text.ts';
 import { StarsInput } from '../../common/StarsInput.tsx';
 import styles from './ReviewDialog.module.css';
 

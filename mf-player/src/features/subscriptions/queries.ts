@@ -8,10 +8,10 @@ import {
   skipWeek,
 } from 'mf-shared/contracts/calls/subscriptions';
 import type { Occurrence, Subscription, SubscriptionCreate } from 'mf-shared/contracts/subscriptions';
+import { errorText } from 'mf-shared/error-text';
 import { useResume, useServerEvent } from 'mf-shared/realtime';
 import { actorId, useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
-import { errorText } from '../../common/error-text.ts';
 
 const PAGE_SIZE = 20;
 

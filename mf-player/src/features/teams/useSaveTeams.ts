@@ -1,7 +1,7 @@
 import { lineupProblem, MIN_LINEUP } from 'mf-shared/contracts/lineups';
+import { errorText } from 'mf-shared/error-text';
 import { ERROR_TEXT } from 'mf-shared/strings';
 import { useState } from 'react';
-import { errorText } from '../../common/error-text.ts';
 import { placeTeam, type TeamKey } from '../../common/teams/index.ts';
 import { useCreateLineup } from '../lineups/queries.ts';
 import type { Teams } from './model.ts';

@@ -10,9 +10,9 @@ import {
   showTournament,
 } from 'mf-shared/contracts/calls/tournaments';
 import type { Tournament, TournamentCreate, TournamentUpdate } from 'mf-shared/contracts/tournaments';
+import { errorText } from 'mf-shared/error-text';
 import { actorId, useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
-import { errorText } from '../../common/error-text.ts';
 
 const PAGE_SIZE = 20;
 const NOT_REGISTERED = 'Kayıt işlemi sırasında bir hata oluştu.';

@@ -9,9 +9,9 @@ import {
   waitingLine,
 } from 'mf-shared/contracts/calls/waiting-list';
 import type { WaitingHour } from 'mf-shared/contracts/waiting-list';
+import { errorText } from 'mf-shared/error-text';
 import { useResume, useServerEvent } from 'mf-shared/realtime';
 import { toast } from 'mf-shared/ui/toast';
-import { errorText } from '../../common/error-text.ts';
 
 /** The hours that the player waits for, soonest first. */
 export const entriesQuery = (actor: string | null) =>
