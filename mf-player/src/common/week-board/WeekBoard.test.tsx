@@ -1,234 +1,10 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { field, focused, type Looks, row, TAKEN, width } from '../../../test/week-board.ts';
 import { WeekBoard } from './WeekBoard.tsx';
-import type { BoardField, BoardSlot } from './weekBoardModel.ts';
 
-const FREE: Omit<BoardSlot, 'timeSlot'> = {
-  status: 'available',
-  isAvailable: true,
-  isPast: false,
-  price: 1500,
-};
-const TAKEN = { ...FREE, status: 'occupied' as const, isAvailable: false };
-const HOURS = ['22:00-23:00', '23:00-00:00', '00:00-01:00'];
-
-type Looks = Record<string, Partial<BoardSlot>>;
-
-/** Three days from 19 November 2026; the first is past. `looks` maps 'day:hour index' to changes of that slot. */
-function field(looks: Looks = {}): BoardField {
-  const dates = ['2026-11-19', '2026-11-20', '2026-11-21'];
-  const weeklyData = dates.map((date, day) => ({
-    date,
-    daySlots: HOURS.map((timeSlot, hour) => ({
-      ...FREE,
-      timeSlot,
-      ...(day === 0 ? { ...TAKEN, isPast: true } : {}),
-      ...looks[`${day}:${hour}`],
-    })),
-  }));
-  return { fieldName: 'Saha 1', capacity: "7'ye 7", weeklyData };
-}
-
-function width(wide: boolean) {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      ({
-        matches: wide,
-        media,
-        addEventListener() {},
-        removeEventListener() {},
-      }) as unknown as MediaQueryList,
-  );
-}
-
-const row = (name: string) => screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement;
-const focused = () => document.activeElement?.textContent ?? '';
-
-describe('WeekBoard on wide screens', () => {
-  it('says what each hour is', () => {
-    width(true);
-    const looks: Looks = {
-      '1:0': { ...TAKEN },
-      '1:1': { ...TAKEN, hasSubscription: true },
-      '2:0': { ...TAKEN, mine: true, mineStatus: 'approved' },
-      '2:1': { ...TAKEN, mine: true, mineStatus: 'pending' },
-    };
-    render(<WeekBoard fields={[field(looks)]} onReserve={vi.fn()} />);
-    const past = within(row('19 Kasım 2026 Perşembe'));
-    expect(past.getAllByText('Rezervasyon Yapılamaz')).toHaveLength(1);
-    expect(past.queryByRole('button')).toBeNull();
-    const friday = within(row('20 Kasım 2026 Cuma')).getAllByRole('cell');
-    expect(friday[0]?.textContent).toBe('Dolu, 20 Kasım Cuma, 22:00-23:00');
-    expect(friday[1]?.textContent).toContain('Abonelik');
-    const saturday = within(row('21 Kasım 2026 Cumartesi')).getAllByRole('cell');
-    expect(saturday[0]?.textContent).toBe('Sizin, 21 Kasım Cumartesi, 22:00-23:00');
-    expect(saturday[1]?.textContent).toContain('Onay bekliyor');
-  });
-
-  it('names the day that it is in Istanbul, whatever it is elsewhere', () => {
-    width(true);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T22:30:00Z') });
-    onTestFinished(() => void vi.useRealTimers());
-    render(<WeekBoard fields={[field()]} onReserve={vi.fn()} />);
-    expect(within(row('21 Kasım 2026 Cumartesi')).getByText('Bugün')).toBeTruthy();
-    expect(screen.getAllByText('Bugün')).toHaveLength(1);
-  });
-
-  it('has a column per hour in the order played', () => {
-    width(true);
-    render(<WeekBoard fields={[field()]} onReserve={vi.fn()} />);
-    const columns = screen.getAllByRole('columnheader').map((head) => head.textContent);
-    expect(columns).toEqual(['Tarih', '22:00-23:00', '23:00-00:00', '00:00-01:00gece']);
-  });
-
-  it('reserves an hour after midnight as one of the night of its date', async () => {
-    width(true);
-    const reserve = vi.fn();
-    render(<WeekBoard fields={[field()]} onReserve={reserve} />);
-    const name = /^Rezerve Et\s*1\.500 TL\s*, 20 Kasım Cuma gecesi, 00:00-01:00$/;
-    await userEvent.click(screen.getByRole('button', { name }));
-    expect(reserve).toHaveBeenCalledWith('Saha 1', '2026-11-20', '00:00-01:00');
-  });
-
-  it('does nothing on the hour that is under way', async () => {
-    width(true);
-    const reserve = vi.fn();
-    const busySlot = { fieldName: 'Saha 1', date: '2026-11-20', timeSlot: '22:00-23:00' };
-    render(<WeekBoard fields={[field()]} busySlot={busySlot} onReserve={reserve} />);
-    await userEvent.click(screen.getByRole('button', { name: /20 Kasım Cuma, 22:00-23:00/ }));
-    expect(reserve).not.toHaveBeenCalled();
-  });
-
-  it('is one tab stop and moves by arrows, Home, End and the paging keys', async () => {
-    width(true);
-    const previous = vi.fn();
-    const next = vi.fn();
-    const user = userEvent.setup();
-    render(
-      <WeekBoard
-        fields={[field({ '2:1': TAKEN })]}
-        onReserve={vi.fn()}
-        onPreviousWeek={previous}
-        onNextWeek={next}
-      />,
-    );
-    await user.tab();
-    expect(focused()).toContain('20 Kasım Cuma, 22:00-23:00');
-    await user.keyboard('{ArrowRight}{ArrowDown}');
-    expect(focused()).toBe('Dolu, 21 Kasım Cumartesi, 23:00-00:00');
-    await user.keyboard('{ArrowUp}{ArrowUp}');
-    expect(focused()).toBe('Rezervasyon Yapılamaz');
-    expect([...screen.getByRole('grid').querySelectorAll('[tabindex="0"]')]).toEqual([
-      document.activeElement,
-    ]);
-    await user.keyboard('{ArrowDown}');
-    expect(focused()).toContain('20 Kasım Cuma, 23:00-00:00');
-    await user.keyboard('{End}');
-    expect(focused()).toContain('20 Kasım Cuma gecesi, 00:00-01:00');
-    await user.keyboard('{Home}{PageDown}{PageUp}{PageUp}');
-    expect(focused()).toContain('20 Kasım Cuma, 22:00-23:00');
-    expect(next).toHaveBeenCalledTimes(1);
-    expect(previous).toHaveBeenCalledTimes(2);
-    await user.tab();
-    expect(document.activeElement).toBe(document.body);
-  });
-
-  it('moves to the first and the last hour of the week by Ctrl with Home and End', async () => {
-    width(true);
-    const user = userEvent.setup();
-    render(<WeekBoard fields={[field()]} onReserve={vi.fn()} />);
-    await user.tab();
-    await user.keyboard('{Control>}{End}{/Control}');
-    expect(focused()).toContain('21 Kasım Cumartesi gecesi, 00:00-01:00');
-    await user.keyboard('{Control>}{Home}{/Control}');
-    expect(focused()).toBe('Rezervasyon Yapılamaz');
-  });
-
-  it('keeps the place of whoever looks at another window while the hour is taken', () => {
-    width(true);
-    const board = render(<WeekBoard fields={[field()]} onReserve={vi.fn()} />);
-    const tile = screen.getByRole('button', { name: /20 Kasım Cuma, 22:00-23:00/ });
-    tile.focus();
-    vi.spyOn(document, 'hasFocus').mockReturnValue(false);
-    tile.blur();
-    board.rerender(<WeekBoard fields={[field({ '1:0': TAKEN })]} onReserve={vi.fn()} />);
-    expect(focused()).toBe('Dolu, 20 Kasım Cuma, 22:00-23:00');
-  });
-
-  it('says once of a day that opens later when it does', () => {
-    width(true);
-    const later = { isAvailable: false, opensOn: '2026-11-25' };
-    render(<WeekBoard fields={[field({ '2:0': later, '2:1': later, '2:2': later })]} />);
-    const [cell, ...others] = row('21 Kasım 2026 Cumartesi').querySelectorAll('td');
-    expect([cell?.textContent, others]).toEqual(['Henüz açılmadı. 25 Kasım Çarşamba günü açılır.', []]);
-  });
-
-  it('announces hours that change and keeps focus on a tile that is taken away', async () => {
-    width(true);
-    const board = render(<WeekBoard fields={[field()]} onReserve={vi.fn()} />);
-    screen.getByRole('button', { name: /20 Kasım Cuma, 22:00-23:00/ }).focus();
-    board.rerender(<WeekBoard fields={[field({ '1:0': TAKEN })]} onReserve={vi.fn()} />);
-    expect(screen.getByRole('status').textContent).toBe('20 Kasım Cuma, 22:00-23:00 doldu.');
-    expect(focused()).toBe('Dolu, 20 Kasım Cuma, 22:00-23:00');
-  });
-
-  it('leaves Alt and arrows to the browser, and whoever went away where they are', () => {
-    width(true);
-    const board = render(<WeekBoard fields={[field()]} onReserve={vi.fn()} />);
-    const tile = screen.getByRole('button', { name: /20 Kasım Cuma, 22:00-23:00/ });
-    tile.focus();
-    expect(fireEvent.keyDown(tile, { key: 'ArrowRight', altKey: true })).toBe(true);
-    expect(document.activeElement).toBe(tile);
-    tile.blur();
-    board.rerender(<WeekBoard fields={[field({ '1:0': TAKEN })]} onReserve={vi.fn()} />);
-    expect(document.activeElement).toBe(document.body);
-  });
-
-  it('is reached by Tab in a week of fewer days and hours too', () => {
-    width(true);
-    const board = render(<WeekBoard fields={[field()]} onReserve={vi.fn()} />);
-    screen.getByRole('button', { name: /21 Kasım Cumartesi gecesi/ }).focus();
-    const [, friday] = field().weeklyData;
-    const short = { date: '2026-11-27', daySlots: friday?.daySlots.slice(0, 1) ?? [] };
-    (document.activeElement as HTMLElement).blur();
-    board.rerender(<WeekBoard fields={[{ ...field(), weeklyData: [short] }]} onReserve={vi.fn()} />);
-    expect(screen.getByRole('grid').querySelectorAll('[tabindex="0"]')).toHaveLength(1);
-  });
-
-  it('gives way to the strip where the window becomes narrow', () => {
-    let isWide = true;
-    const changed = new Set<() => void>();
-    vi.spyOn(window, 'matchMedia').mockImplementation(
-      () =>
-        ({
-          matches: isWide,
-          addEventListener: (_: string, hear: () => void) => changed.add(hear),
-          removeEventListener: (_: string, hear: () => void) => changed.delete(hear),
-        }) as unknown as MediaQueryList,
-    );
-    const { unmount } = render(<WeekBoard fields={[field()]} />);
-    expect(screen.queryByRole('grid')).not.toBeNull();
-    isWide = false;
-    act(() => {
-      for (const hear of [...changed]) hear();
-    });
-    expect(screen.queryByRole('grid')).toBeNull();
-    expect(screen.getAllByRole('tab')).toHaveLength(3);
-    unmount();
-    expect(changed.size).toBe(0);
-  });
-
-  it('shows the selected field alone', () => {
-    width(true);
-    const other = { ...field(), fieldName: 'Saha 2' };
-    render(<WeekBoard fields={[field(), other]} selectedField="Saha 2" onReserve={vi.fn()} />);
-    expect(screen.getAllByRole('grid')).toHaveLength(1);
-    expect(screen.getByRole('grid', { name: /Saha 2/ })).toBeTruthy();
-  });
-});
-
-describe('WeekBoard on phones', () => {
+describe('a week board on phones', () => {
   it('keeps focus on a tile that is taken away', () => {
     width(false);
     const board = render(<WeekBoard fields={[field()]} onReserve={vi.fn()} />);
@@ -310,7 +86,7 @@ describe('WeekBoard on phones', () => {
   });
 });
 
-describe('WeekBoard', () => {
+describe('a week board', () => {
   const at = (timeSlot: string) => ({ fieldName: 'Saha 1', date: '2026-11-20', timeSlot });
 
   it.each([true, false])('shows what is under way and what has just changed (wide: %s)', (wide) => {
@@ -373,7 +149,7 @@ describe('WeekBoard', () => {
   });
 });
 
-describe('WeekBoard with lines for taken hours', () => {
+describe('a week board with lines for taken hours', () => {
   const looks: Looks = {
     '1:0': { ...TAKEN },
     '1:1': { ...TAKEN, waiting: { status: 'waiting', offerUntil: null } },
