@@ -6,7 +6,7 @@ import { expect, signInAs, test } from '../support/test.ts';
 
 const SLOTS = slotsOf([{ start: '10:00', end: '02:00' }]);
 
-/** The cell of an hour on the night, whatever its content. */
+/** The tile of an hour on the night, whatever its content. */
 function hour(page: Page, timeSlot: string) {
   const slot = SLOTS.find((one) => one.timeSlot === timeSlot);
   if (!slot) throw new Error(`no ${timeSlot}`);
@@ -55,8 +55,8 @@ test('the printed board shows the night to its last hour @desktop', async ({ api
   await expect(last).toBeVisible();
   const hidden = await grid.evaluate((table) => table.scrollHeight - table.clientHeight);
   expect(hidden).toBeLessThanOrEqual(1);
-  const [frame, cell] = [await grid.boundingBox(), await last.boundingBox()];
-  expect((cell?.y ?? 0) + (cell?.height ?? 0)).toBeLessThanOrEqual(
+  const [frame, tile] = [await grid.boundingBox(), await last.boundingBox()];
+  expect((tile?.y ?? 0) + (tile?.height ?? 0)).toBeLessThanOrEqual(
     (frame?.y ?? 0) + (frame?.height ?? 0) + 1,
   );
 });

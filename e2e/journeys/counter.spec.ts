@@ -14,7 +14,7 @@ import {
 
 const BOARD = `/business/board?date=${NIGHT}`;
 
-/** The cell of an hour on the night, whatever its content. */
+/** The tile of an hour on the night, whatever its content. */
 function hour(page: Page, timeSlot: string) {
   const slot = slotsOf([{ start: '10:00', end: '02:00' }]).find((one) => one.timeSlot === timeSlot);
   if (!slot) throw new Error(`no ${timeSlot}`);
@@ -52,9 +52,9 @@ test('after midnight the hour that is played is in view', async ({ api, page }) 
   const running = hour(page, lastHour.timeSlot);
   await expect(running).toBeInViewport({ ratio: 1 });
   // Nor does the footer cover it.
-  const isOnTop = (cell: Element) => {
-    const { x, y, width, height } = cell.getBoundingClientRect();
-    return cell.contains(document.elementFromPoint(x + width / 2, y + height - 2));
+  const isOnTop = (tile: Element) => {
+    const { x, y, width, height } = tile.getBoundingClientRect();
+    return tile.contains(document.elementFromPoint(x + width / 2, y + height - 2));
   };
   expect(await running.evaluate(isOnTop)).toBe(true);
 });

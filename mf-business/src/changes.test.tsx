@@ -16,7 +16,7 @@ import { useChange } from './features/subscriptions/queries.ts';
 const startsAt = Date.parse('2026-11-20T18:00:00Z');
 const DAY = keys.day('b1', '2026-11-20');
 const LIST = keys.list('b1', 'all');
-const WAITING = keys.waiting('b1');
+const REQUESTS = keys.requests('b1');
 const [BOARD, SUBSCRIPTIONS] = [
   ['board', 'b1', '2026-11-20', '2026-11-20'],
   ['subscriptions', 'b1'],
@@ -28,12 +28,12 @@ const [PEOPLE, CHANGES, PROFILE, FOREIGN] = [
   ['subscriptions', 'b2'],
 ];
 /** The cached data of a venue that changes read again. */
-const KEPT = { BOARD, DAY, LIST, WAITING, SUBSCRIPTIONS, PEOPLE, CHANGES, PROFILE, FOREIGN };
+const KEPT = { BOARD, DAY, LIST, REQUESTS, SUBSCRIPTIONS, PEOPLE, CHANGES, PROFILE, FOREIGN };
 const EMPTY: Record<string, unknown> = {
   BOARD: { entries: [], fields: [] },
   DAY: [],
   LIST: { pages: [{ reservations: [{ id: 'e1', startsAt, user: {} }], nextCursor: null }], pageParams: [''] },
-  WAITING: { rows: [] },
+  REQUESTS: { rows: [] },
 };
 
 const s1 = subscription('s1');
@@ -61,7 +61,7 @@ type Row<T = never> = [
 ];
 const row = <T,>(...one: Row<T>) => one as unknown as Row;
 const DONE = 'Tamam.';
-const ALL_OF_IT: (keyof typeof KEPT)[] = ['BOARD', 'DAY', 'LIST', 'WAITING', 'SUBSCRIPTIONS'];
+const ALL_OF_IT: (keyof typeof KEPT)[] = ['BOARD', 'DAY', 'LIST', 'REQUESTS', 'SUBSCRIPTIONS'];
 const UNSAID = 'Hizmet şu anda yanıt veremiyor. Lütfen biraz sonra tekrar deneyin.';
 
 /** Every change that a venue makes with one press. */
@@ -244,7 +244,7 @@ const ROWS: Row[] = [
     { reservationId: 'e1', startsAt },
     decision,
     (decide) => decide({ verb: 'reject', reservationId: 'e1' }),
-    ['DAY', 'WAITING'],
+    ['DAY', 'REQUESTS'],
     'Rezervasyon reddedilemedi.',
     undefined,
     ['Rezervasyon reddedildi!', 'POST reservations/e1/restore'],
@@ -254,7 +254,7 @@ const ROWS: Row[] = [
     { reservationId: 'e1', startsAt },
     decision,
     (decide) => decide({ verb: 'approve', reservationId: 'e1' }),
-    ['DAY', 'WAITING'],
+    ['DAY', 'REQUESTS'],
     'Rezervasyon onaylanamadı.',
     undefined,
     ['Rezervasyon onaylandı!'],
@@ -264,7 +264,7 @@ const ROWS: Row[] = [
     null,
     decision,
     (decide) => decide({ verb: 'remove', reservationId: 'e1' }),
-    ['DAY', 'WAITING'],
+    ['DAY', 'REQUESTS'],
     'Silme işlemi başarısız.',
     undefined,
     ['Rezervasyon silindi ve saat tekrar kullanılabilir hale getirildi.', 'POST reservations/e1/restore'],

@@ -47,7 +47,7 @@ function Checkout() {
 type Send = () => Promise<never>;
 /** Each form of a venue, with the text to type first, by label. */
 const FORMS: [string, (send: Send) => ReactNode, Record<string, string>?][] = [
-  ['a phone booking', (send) => <PhoneForm cells={[]} lastDate={null} book={send} onDone={none} />],
+  ['a phone booking', (send) => <PhoneForm tiles={[]} lastDate={null} book={send} onDone={none} />],
   ['a change of it', (send) => <PhoneEdit entry={booking} actions={{ edit: send } as never} onDone={none} />],
   ['closed hours', (send) => <CloseForm fields={[]} preset={preset} close={send} onDone={none} />],
   ['a pause', (send) => <PauseDialog subscription={subscription('s1')} onClose={none} onPause={send} />],

@@ -6,8 +6,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderQueryHook } from '../../mf-shared/test/hooks.tsx';
 import { subscription } from '../../mf-shared/test/subscriptions.ts';
 import { hearToasts, seeToasts, stubApi } from '../../mf-shared/test/support.tsx';
-import { canTake, isMovable, isOpen, nowAndNext, toCell } from './features/board/model.ts';
-import { keys, waitingQuery } from './features/bookings/queries.ts';
+import { canTake, isMovable, isOpen, nowAndNext, toTile } from './features/board/model.ts';
+import { keys, requestsQuery } from './features/bookings/queries.ts';
 import { since } from './features/bookings/since.ts';
 import { useNow } from './features/bookings/useNow.ts';
 import { useShownRequest } from './features/dashboard/useShownRequest.ts';
@@ -28,8 +28,8 @@ const hour: BoardHour = { timeSlot: '21:00-22:00', startsAt: START, endsAt: END,
 const held = (part: Partial<BoardEntry> = {}) =>
   ({ ...hour, id: 'e', kind: 'phone', status: 'approved', ...part }) as BoardEntry;
 const place = (date = '2026-11-20') => ({ fieldId: 'f1', fieldName: 'Saha 1', date });
-const free = (date?: string) => toCell(place(date), 0, hour, { hour });
-const taken = (part?: Partial<BoardEntry>) => toCell(place(), 0, hour, { entry: held(part) });
+const free = (date?: string) => toTile(place(date), 0, hour, { hour });
+const taken = (part?: Partial<BoardEntry>) => toTile(place(), 0, hour, { entry: held(part) });
 
 afterEach(() => void vi.useRealTimers());
 
@@ -110,7 +110,7 @@ it('requests wait with the soonest hour first, and say when there are more', asy
   const reservations = [END, START].map((startsAt) => ({ id: String(startsAt), startsAt }));
   stubApi({ 'GET reservations/business-reservations': () => ({ reservations, nextCursor: 'c' }) });
   const { client } = renderQueryHook(() => null);
-  const { rows, more } = await client.fetchQuery(waitingQuery('b1'));
+  const { rows, more } = await client.fetchQuery(requestsQuery('b1'));
   expect(rows.map(({ startsAt }) => startsAt)).toEqual([START, END]);
   expect(more).toBe(true);
 });

@@ -52,8 +52,8 @@ describe('the board', () => {
     const span = { from, to };
     const hook = renderQueryHook(() => useLiveBoard('b1', span.from, span.to));
     hook.seed({}, BOARD, FOREIGN_BOARD);
-    hook.seed({ rows: [] }, keys.waiting('b1'));
-    return { ...hook, span, marked: () => hook.stale(BOARD, FOREIGN_BOARD, keys.waiting('b1')) };
+    hook.seed({ rows: [] }, keys.requests('b1'));
+    return { ...hook, span, marked: () => hook.stale(BOARD, FOREIGN_BOARD, keys.requests('b1')) };
   };
 
   it('watches what it shows, the next page instead of the last one, and nothing once it is closed', () => {
@@ -76,7 +76,7 @@ describe('the board', () => {
     await live.say(event, { ...data, businessId: 'b2' } as never);
     expect(marked()).toEqual([]);
     await live.say(event, { ...data, businessId: 'b1' } as never);
-    expect(marked()).toEqual([BOARD, keys.waiting('b1')]);
+    expect(marked()).toEqual([BOARD, keys.requests('b1')]);
   });
 
   it('rings once for a request that is new to its own venue', async () => {
@@ -94,7 +94,7 @@ describe('the board', () => {
     await live.drop();
     expect(marked()).toEqual([]);
     await live.resume();
-    expect(marked()).toEqual([BOARD, keys.waiting('b1')]);
+    expect(marked()).toEqual([BOARD, keys.requests('b1')]);
   });
 });
 
@@ -109,12 +109,12 @@ describe('bookings', () => {
     const hook = renderQueryHook(() => useLiveBookings('b1', shown));
     hook.seed(page(...held), ...LISTS);
     hook.seed([], DAY, OTHER_DAY);
-    hook.seed({ rows: [] }, keys.waiting('b1'));
+    hook.seed({ rows: [] }, keys.requests('b1'));
     const listed = () =>
       LISTS.map(
         (key) => hook.client.getQueryData<ReturnType<typeof page>>(key)?.pages[0]?.reservations ?? [],
       );
-    return { ...hook, shown, listed, marked: () => hook.stale(DAY, OTHER_DAY, keys.waiting('b1')) };
+    return { ...hook, shown, listed, marked: () => hook.stale(DAY, OTHER_DAY, keys.requests('b1')) };
   };
 
   it('take a new request in on top of the lists that show it, once, and say so', async () => {
@@ -129,7 +129,7 @@ describe('bookings', () => {
       'Yeni rezervasyon isteği: Ali Öz, Saha 1, 20 Kasım Cuma, 21:00-22:00',
     ]);
     expect(struck).toHaveBeenCalledOnce();
-    expect(marked()).toEqual([DAY, keys.waiting('b1')]);
+    expect(marked()).toEqual([DAY, keys.requests('b1')]);
     expect(seen[0]?.action?.label).toBe('Göster');
     seen[0]?.action?.onClick();
     expect(shown.mock.calls).toEqual([[arrived]]);
@@ -165,7 +165,7 @@ describe('bookings', () => {
     await live.say('waitingChanged', { businessId: 'b1', date: '2026-11-21' } as never);
     expect(marked()).toEqual([OTHER_DAY]);
     await live.resume();
-    expect(marked()).toEqual([DAY, OTHER_DAY, keys.waiting('b1')]);
+    expect(marked()).toEqual([DAY, OTHER_DAY, keys.requests('b1')]);
     expect(stale(...LISTS)).toEqual(LISTS);
     unmount();
     expect(live.listening()).toBe(0);

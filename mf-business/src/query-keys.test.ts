@@ -1,7 +1,7 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { boardQuery } from './features/board/queries.ts';
-import { dayQuery, listQuery, waitingQuery } from './features/bookings/queries.ts';
+import { dayQuery, listQuery, requestsQuery } from './features/bookings/queries.ts';
 import { incomeQuery } from './features/income/queries.ts';
 import * as payments from './features/payment/queries.ts';
 import { pricesQuery } from './features/prices/queries.ts';
@@ -24,7 +24,7 @@ it.each<[string, { queryKey: QueryKey }[]]>([
     'bookings',
     [
       ...[dayQuery('b1', DAY), dayQuery('b2', DAY), dayQuery('b1', NEXT)],
-      ...[waitingQuery('b1'), waitingQuery('b2')],
+      ...[requestsQuery('b1'), requestsQuery('b2')],
       ...[listQuery('b1', 'all'), listQuery('b2', 'all'), listQuery('b1', 'pending')],
     ],
   ],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { stubApi } from '../../mf-shared/test/support.tsx';
 import { boardQuery } from './features/board/queries.ts';
-import { dayQuery, listQuery, waitingQuery } from './features/bookings/queries.ts';
+import { dayQuery, listQuery, requestsQuery } from './features/bookings/queries.ts';
 import { incomeQuery } from './features/income/queries.ts';
 import {
   comingQuery,
@@ -23,7 +23,7 @@ const [FROM, TO] = ['2026-11-16', '2026-11-22'];
 const READS: [string, (business: string) => Read][] = [
   ['business/board?from=2026-11-16&to=2026-11-22', (id) => boardQuery(id, FROM, TO)],
   ['reservations/daily?businessId=b1&date=2026-11-16', (id) => dayQuery(id, FROM)],
-  ['reservations/business-reservations?businessId=b1&status=pending&limit=100', (id) => waitingQuery(id)],
+  ['reservations/business-reservations?businessId=b1&status=pending&limit=100', (id) => requestsQuery(id)],
   ['reservations/business-reservations?businessId=b1&limit=10&cursor=c', (id) => listQuery(id, 'all')],
   [
     'reservations/business-reservations?businessId=b1&limit=10&status=rejected&cursor=c',

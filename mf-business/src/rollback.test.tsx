@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { renderQueryHook } from '../../mf-shared/test/hooks.tsx';
 import { failingFollowUp, hearToasts, refusal, seeToasts, stubApi } from '../../mf-shared/test/support.tsx';
 import { useAttendance } from './features/attendance/useAttendance.ts';
-import type { Cell } from './features/board/model.ts';
+import type { Tile } from './features/board/model.ts';
 import { useBoardActions } from './features/board/useBoardActions.ts';
 import { keys } from './features/bookings/queries.ts';
 import { useDecision, type Verb } from './features/bookings/useDecision.ts';
@@ -74,7 +74,7 @@ function open<T>(hook: () => T) {
   view.seed(board, BOARD);
   view.seed(list, LIST);
   view.seed(day, DAY);
-  view.seed({ rows: [] }, keys.waiting('b1'));
+  view.seed({ rows: [] }, keys.requests('b1'));
   view.seed([], SUBSCRIPTIONS, ['changes', 'b1', null]);
   const shown = () => [BOARD, LIST, DAY].map((key) => view.client.getQueryData(key));
   return { ...view, shown };
@@ -86,7 +86,7 @@ const during = (shown: () => Shown) => {
   return { seen, failure: () => void seen.push(shown()) };
 };
 
-const to = { fieldId: 'f1', date: '2026-11-20', ...next } as Cell;
+const to = { fieldId: 'f1', date: '2026-11-20', ...next } as Tile;
 type Actions = ReturnType<typeof useBoardActions>;
 it.each<[string, (actions: Actions) => void]>([
   ['moving', ({ move }) => move(entry, to)],
@@ -146,7 +146,7 @@ it.each<[Verb, string]>([
     expect(statuses(seen[0] ?? [])).toEqual([inList(status), [...inDay(status), 'pending r2']]);
     expect(shown()).toEqual([board, list, day]);
     // After a refusal the shown data may be stale.
-    expect(stale(LIST, DAY, keys.waiting('b1'))).toEqual([LIST, DAY, keys.waiting('b1')]);
+    expect(stale(LIST, DAY, keys.requests('b1'))).toEqual([LIST, DAY, keys.requests('b1')]);
   },
 );
 

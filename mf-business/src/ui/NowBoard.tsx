@@ -8,11 +8,11 @@ type Props = {
   next: readonly Game[] | null;
   /** Whether it is being read for the first time. */
   reading: boolean;
-  waiting: { count: string; any: boolean; href: string };
+  requests: { count: string; any: boolean; href: string };
 };
 
 /** The owner's first three questions on the phone: who plays now, who is next, who waits for an answer. */
-export function NowBoard({ playing, next, reading, waiting }: Props) {
+export function NowBoard({ playing, next, reading, requests }: Props) {
   return (
     <dl className={styles.board} aria-busy={reading}>
       <div className={styles.box}>
@@ -23,11 +23,11 @@ export function NowBoard({ playing, next, reading, waiting }: Props) {
         <dt>Sıradaki</dt>
         <Games games={next} reading={reading} empty="Onaylı maç yok" />
       </div>
-      <div className={styles.box} data-alert={waiting.any || undefined}>
+      <div className={styles.box} data-alert={requests.any || undefined}>
         <dt>Sizi bekleyen</dt>
         <dd>
-          <a href={waiting.href} className={styles.waiting}>
-            <b>{waiting.count}</b> istek
+          <a href={requests.href} className={styles.requests}>
+            <b>{requests.count}</b> istek
           </a>
         </dd>
       </div>

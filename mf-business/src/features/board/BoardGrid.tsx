@@ -1,10 +1,10 @@
 import { formatTime } from 'mf-shared/schedule';
 import { useLayoutEffect } from 'react';
 import styles from './Board.module.css';
-import { BoardCell } from './BoardCell.tsx';
 import { BoardHead } from './BoardHead.tsx';
+import { BoardTile } from './BoardTile.tsx';
 import { type GridIntents, gridKeyboard } from './gridKeyboard.ts';
-import { type Cell, canTake, type Grid, HALF, isOpen } from './model.ts';
+import { canTake, type Grid, HALF, isOpen, type Tile } from './model.ts';
 import { NowLine } from './NowLine.tsx';
 import { useGridPointer } from './useGridPointer.ts';
 import type { GridState } from './useGridState.ts';
@@ -31,13 +31,13 @@ export function BoardGrid({ grid, state, now, today, label, intents }: Props) {
   const halves = (grid.end - grid.start) / HALF;
   useStartAtNow(state.root, `${grid.columns[0]?.key} ${grid.columns.length}`);
   const { carried } = pointer;
-  const look = (cell: Cell) => {
-    if (carried?.over?.key === cell.key) return 'target';
-    return cell.key === state.moving?.key || cell.key === carried?.cell.key ? 'moving' : 'still';
+  const look = (tile: Tile) => {
+    if (carried?.over?.key === tile.key) return 'target';
+    return tile.key === state.moving?.key || tile.key === carried?.tile.key ? 'moving' : 'still';
   };
-  const carrying = state.moving ?? carried?.cell;
-  const open = (cell: Cell) => (carrying ? canTake(cell, carrying, now) : isOpen(cell, now));
-  const phase = (cell: Cell) => (cell.endsAt <= now ? 'past' : cell.startsAt <= now ? 'now' : 'ahead');
+  const carrying = state.moving ?? carried?.tile;
+  const open = (tile: Tile) => (carrying ? canTake(tile, carrying, now) : isOpen(tile, now));
+  const phase = (tile: Tile) => (tile.endsAt <= now ? 'past' : tile.startsAt <= now ? 'now' : 'ahead');
   return (
     <div className={styles.frame}>
       <table
@@ -64,20 +64,20 @@ export function BoardGrid({ grid, state, now, today, label, intents }: Props) {
               >
                 {formatTime(minute)}
               </th>
-              {grid.cells.map((column) =>
+              {grid.tiles.map((column) =>
                 column
-                  .filter((cell) => cell.from === minute)
-                  .map((cell) => (
-                    <BoardCell
-                      key={cell.key}
-                      cell={cell}
-                      place={placeOf(grid, cell)}
-                      open={open(cell)}
-                      forgotten={!carrying && intents.isForgotten(cell)}
-                      focusable={cell.key === state.active?.key}
-                      marked={state.marked.has(cell.key)}
-                      state={look(cell)}
-                      phase={phase(cell)}
+                  .filter((tile) => tile.from === minute)
+                  .map((tile) => (
+                    <BoardTile
+                      key={tile.key}
+                      tile={tile}
+                      place={placeOf(grid, tile)}
+                      open={open(tile)}
+                      forgotten={!carrying && intents.isForgotten(tile)}
+                      focusable={tile.key === state.active?.key}
+                      marked={state.marked.has(tile.key)}
+                      state={look(tile)}
+                      phase={phase(tile)}
                     />
                   )),
               )}
@@ -92,7 +92,7 @@ export function BoardGrid({ grid, state, now, today, label, intents }: Props) {
           style={{ transform: `translate(${carried.x}px, ${carried.y}px)` }}
           aria-hidden="true"
         >
-          {carried.cell.entry && titleOf(carried.cell.entry)}
+          {carried.tile.entry && titleOf(carried.tile.entry)}
           <small>
             {carried.over ? `${carried.over.fieldName} · ${carried.over.timeSlot}` : 'Boş bir saate bırakın'}
           </small>
@@ -102,10 +102,10 @@ export function BoardGrid({ grid, state, now, today, label, intents }: Props) {
   );
 }
 
-function placeOf(grid: Grid, cell: Cell): string {
-  const from = Math.floor(cell.from / HALF) * HALF;
-  const to = Math.ceil(cell.to / HALF) * HALF;
-  return `${lineOf(grid, from)} / ${cell.column + 2} / ${lineOf(grid, to)} / ${cell.column + 3}`;
+function placeOf(grid: Grid, tile: Tile): string {
+  const from = Math.floor(tile.from / HALF) * HALF;
+  const to = Math.ceil(tile.to / HALF) * HALF;
+  return `${lineOf(grid, from)} / ${tile.column + 2} / ${lineOf(grid, to)} / ${tile.column + 3}`;
 }
 
 /** Scrolls to the hour that is played now, once for each page of the board. */

@@ -126,16 +126,16 @@ describe('the board', () => {
       'free',
     ]);
     const head = (pitch: number) => screen.getByRole('columnheader', { name: new RegExp(`^Saha ${pitch}`) });
-    const column = (cell: Element | null) => cell?.getAttribute('aria-colindex');
+    const column = (element: Element | null) => element?.getAttribute('aria-colindex');
     expect([column(head(1)), column(hour(1, 18).closest('td'))]).toEqual(['2', '2']);
     expect([column(head(2)), column(hour(2, 18).closest('td'))]).toEqual(['3', '3']);
   });
 
   it('alarms nobody while nobody waits', async () => {
     await open();
-    const waiting = screen.getByText('Sizi bekleyen');
-    await waitFor(() => expect(waiting.nextElementSibling?.textContent).toBe('0 istek'));
-    expect(waiting.parentElement?.dataset.alert).toBeUndefined();
+    const requests = screen.getByText('Sizi bekleyen');
+    await waitFor(() => expect(requests.nextElementSibling?.textContent).toBe('0 istek'));
+    expect(requests.parentElement?.dataset.alert).toBeUndefined();
     expect(document.title).not.toContain('(');
   });
 

@@ -3,7 +3,7 @@ import { currentNight } from 'mf-shared/schedule';
 import { useSession } from 'mf-shared/session';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { Navigate } from 'react-router-dom';
-import { waitingQuery } from '../bookings/queries.ts';
+import { requestsQuery } from '../bookings/queries.ts';
 import { useNow } from '../bookings/useNow.ts';
 import { nightsAround } from '../day/day.ts';
 import styles from './Board.module.css';
@@ -27,15 +27,15 @@ function Board({ businessId }: { businessId: string }) {
   const view = useBoardView(today);
   const nights = nightsAround(now);
   const around = useQuery(boardQuery(businessId, nights[0] ?? today, nights.at(-1) ?? today));
-  const waiting = useQuery(waitingQuery(businessId)).data?.rows.length;
+  const requests = useQuery(requestsQuery(businessId)).data?.rows.length;
   useLiveBoard(businessId, view.from, view.to);
-  useDocumentTitle(`${waiting ? `(${waiting}) ` : ''}Haftalık tablo`);
+  useDocumentTitle(`${requests ? `(${requests}) ` : ''}Haftalık tablo`);
   return (
     <>
       <header className={styles.top} data-theme="dark">
         <div>
           <h1>Haftalık tablo</h1>
-          <NowStrip board={around.data} reading={around.isPending} now={now} waiting={waiting} />
+          <NowStrip board={around.data} reading={around.isPending} now={now} requests={requests} />
         </div>
       </header>
       <BoardView businessId={businessId} now={now} today={today} view={view} />

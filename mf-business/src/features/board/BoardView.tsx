@@ -17,15 +17,15 @@ import { HourDialog } from './HourDialog.tsx';
 import { Legend } from './Legend.tsx';
 import { isForgotten } from './late.ts';
 import { MovingHint } from './MovingHint.tsx';
-import { type Cell, keyOf, toGrid } from './model.ts';
+import { keyOf, type Tile, toGrid } from './model.ts';
 import { boardQuery } from './queries.ts';
+import { RequestPanel } from './RequestPanel.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useBoardActions } from './useBoardActions.ts';
 import type { BoardView as View } from './useBoardView.ts';
 import { useGridState } from './useGridState.ts';
 import { type Moving, useMoving } from './useMoving.ts';
-import { WaitingPanel } from './WaitingPanel.tsx';
 
 type Props = {
   businessId: string;
@@ -64,7 +64,7 @@ export function BoardView({ businessId, now, today, view }: Props) {
       ) : (
         <Sheet {...{ data, now, today, view, actions, wanted, moving }} onShown={() => setWanted(null)} />
       )}
-      <WaitingPanel
+      <RequestPanel
         businessId={businessId}
         onShow={show}
         onApprove={(request) => actions.answer('approve', request)}
@@ -96,13 +96,13 @@ function Sheet({ data, now, today, view, actions, wanted, moving, onShown }: She
   const grid = useMemo(() => toGrid(data, dates.split(' '), view.fieldId), [data, dates, view.fieldId]);
   const state = useGridState(grid, now, moving);
   const isStaff = useSession(isDayStaff);
-  const [opened, setOpened] = useState<readonly Cell[]>([]);
+  const [opened, setOpened] = useState<readonly Tile[]>([]);
   const close = () => setOpened([]);
   const [first] = opened;
   useEffect(() => {
-    const cell = wanted === null ? undefined : state.byKey.get(wanted);
-    if (!cell) return;
-    state.focus(cell);
+    const tile = wanted === null ? undefined : state.byKey.get(wanted);
+    if (!tile) return;
+    state.focus(tile);
     onShown();
   });
   return (
@@ -118,12 +118,12 @@ function Sheet({ data, now, today, view, actions, wanted, moving, onShown }: She
           onMove: (from, to) => from.entry && actions.move(from.entry, to),
           onStep: view.step,
           onToday: () => view.setDate(today),
-          isForgotten: (cell) => cell.hour !== null && isForgotten(cell, { now, isDayStaff: isStaff }),
+          isForgotten: (tile) => tile.hour !== null && isForgotten(tile, { now, isDayStaff: isStaff }),
         }}
       />
       <Legend />
       <HourDialog
-        cells={first && !first.entry ? opened : []}
+        tiles={first && !first.entry ? opened : []}
         fields={data.fields}
         lastDate={data.lastDate}
         now={now}
@@ -131,7 +131,7 @@ function Sheet({ data, now, today, view, actions, wanted, moving, onShown }: She
         onClose={close}
       />
       <EntryDialog
-        cell={first?.entry ? first : null}
+        tile={first?.entry ? first : null}
         live={state.byKey.get(first?.key ?? '')?.entry ?? null}
         now={now}
         actions={actions}

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 import { HourDialog } from './HourDialog.tsx';
-import { toCell } from './model.ts';
+import { toTile } from './model.ts';
 import { PhoneEdit } from './PhoneEdit.tsx';
 import { RefusalNote } from './RefusalNote.tsx';
 import type { BoardActions } from './useBoardActions.ts';
@@ -38,7 +38,7 @@ const rest = (now: number) => ({ now, actions, onMove: () => did('move'), onClos
 function open(part: Partial<BoardEntry>, now = STARTS - HOUR) {
   const requests = stubApi({ 'GET business/changes': () => [] });
   const held = entry(part);
-  renderAt('/', <EntryDialog {...rest(now)} cell={toCell(place, 0, hour, { entry: held })} live={held} />);
+  renderAt('/', <EntryDialog {...rest(now)} tile={toTile(place, 0, hour, { entry: held })} live={held} />);
   return { requests, box: within(screen.getByRole('dialog')) };
 }
 const buttons = (part: Partial<BoardEntry>, now?: number) =>
@@ -100,7 +100,7 @@ describe('what can be done about an hour', () => {
     const [held, other] = [entry({}), entry({ id: 'e2', attendance: 'played' })];
     renderAt(
       '/',
-      <EntryDialog {...rest(STARTS)} cell={toCell(place, 0, hour, { entry: held })} live={other} />,
+      <EntryDialog {...rest(STARTS)} tile={toTile(place, 0, hour, { entry: held })} live={other} />,
     );
     expect(screen.queryByRole('button', { pressed: true })).toBeNull();
   });
@@ -163,7 +163,7 @@ it('free hours that are closed instead of booked keep pitch, day and span', asyn
   renderAt(
     '/',
     <HourDialog
-      cells={[first, second].map((one) => toCell(place, 0, one, { hour: { ...one, price: 1500 } }))}
+      tiles={[first, second].map((one) => toTile(place, 0, one, { hour: { ...one, price: 1500 } }))}
       fields={[]}
       lastDate="2027-02-01"
       now={STARTS - HOUR}
@@ -187,7 +187,7 @@ it('hours of somebody on the phone are written down with all that was said, at t
   renderAt(
     '/',
     <HourDialog
-      cells={[hour, second].map((one) => toCell(place, 0, one, { hour: { ...one, price: 1500 } }))}
+      tiles={[hour, second].map((one) => toTile(place, 0, one, { hour: { ...one, price: 1500 } }))}
       {...{ fields: [], lastDate: '2027-02-01', now: STARTS - HOUR, onClose: () => did('closed') }}
       actions={{ book } as unknown as BoardActions}
     />,
@@ -211,7 +211,7 @@ describe('a weekly booking', () => {
     renderAt(
       '/',
       <HourDialog
-        cells={[toCell(place, 0, hour, { hour: { ...hour, price: 1500 } })]}
+        tiles={[toTile(place, 0, hour, { hour: { ...hour, price: 1500 } })]}
         {...{ fields: [], lastDate, now: STARTS - HOUR, onClose: () => {} }}
         actions={{ book } as unknown as BoardActions}
       />,

@@ -14,24 +14,24 @@ import { LastChange } from '../staff/LastChange.tsx';
 import { ClosureChoices } from './ClosureChoices.tsx';
 import styles from './Dialogs.module.css';
 import { canCorrect, canMark } from './late.ts';
-import { type Cell, isMovable } from './model.ts';
+import { isMovable, type Tile } from './model.ts';
 import { PhoneEdit } from './PhoneEdit.tsx';
 import type { BoardActions } from './useBoardActions.ts';
 import { detailOf, titleOf } from './words.ts';
 
 type Props = {
-  cell: Cell | null;
+  tile: Tile | null;
   /** The current version of the entry; null if it is gone. */
   live: BoardEntry | null;
   now: number;
   actions: BoardActions;
-  onMove: (cell: Cell) => void;
+  onMove: (tile: Tile) => void;
   onClose: () => void;
 };
 
 /** The holder of an hour, and the actions for it. */
-export function EntryDialog({ cell, onClose, ...rest }: Props) {
-  const entry = cell?.entry;
+export function EntryDialog({ tile, onClose, ...rest }: Props) {
+  const entry = tile?.entry;
   return (
     <Dialog
       open={Boolean(entry)}
@@ -39,16 +39,16 @@ export function EntryDialog({ cell, onClose, ...rest }: Props) {
       size="sm"
       title={entry ? entry.name || titleOf(entry) : ''}
     >
-      {cell && entry && (
-        <Entry key={`${entry.id} ${entry.version}`} cell={cell} entry={entry} onClose={onClose} {...rest} />
+      {tile && entry && (
+        <Entry key={`${entry.id} ${entry.version}`} tile={tile} entry={entry} onClose={onClose} {...rest} />
       )}
     </Dialog>
   );
 }
 
-type EntryProps = Omit<Props, 'cell'> & { cell: Cell; entry: BoardEntry };
+type EntryProps = Omit<Props, 'tile'> & { tile: Tile; entry: BoardEntry };
 
-function Entry({ cell, entry, live, now, actions, onMove, onClose }: EntryProps) {
+function Entry({ tile, entry, live, now, actions, onMove, onClose }: EntryProps) {
   const businessId = useSession((session) => session.business?.id);
   const who = { now, isDayStaff: useSession(isDayStaff) };
   const kind = markedKind(entry);
@@ -58,9 +58,9 @@ function Entry({ cell, entry, live, now, actions, onMove, onClose }: EntryProps)
   };
   return (
     <div className={styles.stack}>
-      <Facts cell={cell} entry={entry} />
+      <Facts tile={tile} entry={entry} />
       {entry.status === 'pending' && <PlayerRecord played={entry.played} noShows={entry.noShows} />}
-      {businessId && kind && canMark(cell, who) && (
+      {businessId && kind && canMark(tile, who) && (
         <AttendanceMark
           businessId={businessId}
           of={{ kind, id: entry.id }}
@@ -69,7 +69,7 @@ function Entry({ cell, entry, live, now, actions, onMove, onClose }: EntryProps)
       )}
       {entry.isLate && <p>Bu rezervasyon saati geçtikten sonra yazıldı.</p>}
       {entry.kind === 'phone' &&
-        (canCorrect(cell, who) ? (
+        (canCorrect(tile, who) ? (
           <PhoneEdit entry={entry} actions={actions} onDone={onClose} />
         ) : (
           entry.note && <p>{entry.note}</p>
@@ -86,7 +86,7 @@ function Entry({ cell, entry, live, now, actions, onMove, onClose }: EntryProps)
               her zamanki saatte sürer.
             </p>
           ) : (
-            isMovable(cell, now) && (
+            isMovable(tile, now) && (
               <p>Taşırsanız yalnız bu hafta taşınır; sonraki hafta aynı saatte sürer.</p>
             )
           )}
@@ -106,8 +106,8 @@ function Entry({ cell, entry, live, now, actions, onMove, onClose }: EntryProps)
             </Button>
           </>
         )}
-        {isMovable(cell, now) && (
-          <Button variant="secondary" icon={<Move />} onClick={after(() => onMove(cell))}>
+        {isMovable(tile, now) && (
+          <Button variant="secondary" icon={<Move />} onClick={after(() => onMove(tile))}>
             Taşı
           </Button>
         )}
@@ -116,7 +116,7 @@ function Entry({ cell, entry, live, now, actions, onMove, onClose }: EntryProps)
             Mesaj
           </LinkButton>
         )}
-        {entry.kind === 'reservation' && entry.status === 'approved' && canCorrect(cell, who) && (
+        {entry.kind === 'reservation' && entry.status === 'approved' && canCorrect(tile, who) && (
           <Button variant="danger" onClick={after(() => actions.remove(entry))}>
             Sil
           </Button>
@@ -129,11 +129,11 @@ function Entry({ cell, entry, live, now, actions, onMove, onClose }: EntryProps)
   );
 }
 
-function Facts({ cell, entry }: { cell: Cell; entry: BoardEntry }) {
+function Facts({ tile, entry }: { tile: Tile; entry: BoardEntry }) {
   return (
     <>
       <p className={styles.where}>
-        {formatSlot(cell)} · {cell.fieldName}
+        {formatSlot(tile)} · {tile.fieldName}
       </p>
       <p className="row wrap items-center gap-2 gap-x-4">
         <Badge

@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { Segments } from '../../ui/Segments.tsx';
 import { CloseForm } from './CloseForm.tsx';
 import styles from './Dialogs.module.css';
-import type { Cell } from './model.ts';
+import type { Tile } from './model.ts';
 import { PhoneForm } from './PhoneForm.tsx';
 import type { BoardActions } from './useBoardActions.ts';
 
 type Props = {
   /** Consecutive free hours of one pitch; empty when the dialog is closed. */
-  cells: readonly Cell[];
+  tiles: readonly Tile[];
   fields: readonly BoardField[];
   lastDate: string;
   now: number;
@@ -26,18 +26,18 @@ const MODES: readonly { value: Mode; label: string }[] = [
 ];
 
 /** Writes free hours down for a caller, or closes them. */
-export function HourDialog({ cells, onClose, ...rest }: Props) {
-  const [first] = cells;
+export function HourDialog({ tiles, onClose, ...rest }: Props) {
+  const [first] = tiles;
   return (
-    <Dialog open={first !== undefined} onClose={onClose} size="sm" title={first ? spanOf(cells) : ''}>
-      {first && <Hours key={first.key} cells={cells} onClose={onClose} {...rest} />}
+    <Dialog open={first !== undefined} onClose={onClose} size="sm" title={first ? spanOf(tiles) : ''}>
+      {first && <Hours key={first.key} tiles={tiles} onClose={onClose} {...rest} />}
     </Dialog>
   );
 }
 
-function Hours({ cells, fields, lastDate, now, actions, onClose }: Props) {
+function Hours({ tiles, fields, lastDate, now, actions, onClose }: Props) {
   const [mode, setMode] = useState<Mode>('book');
-  const [first] = cells;
+  const [first] = tiles;
   if (!first) return null;
   // A past hour was forgotten: it is written down for that day only.
   const isOver = first.endsAt <= now;
@@ -54,7 +54,7 @@ function Hours({ cells, fields, lastDate, now, actions, onClose }: Props) {
         <Segments legend="Ne yapılacak" options={MODES} value={mode} onChange={setMode} block />
       )}
       {mode === 'book' ? (
-        <PhoneForm cells={cells} lastDate={isOver ? null : lastDate} book={actions.book} onDone={onClose} />
+        <PhoneForm tiles={tiles} lastDate={isOver ? null : lastDate} book={actions.book} onDone={onClose} />
       ) : (
         <CloseForm
           fields={fields}
@@ -62,7 +62,7 @@ function Hours({ cells, fields, lastDate, now, actions, onClose }: Props) {
             fieldIds: [first.fieldId],
             date: first.date,
             start: first.timeSlot.slice(0, 5),
-            end: cells.at(-1)?.timeSlot.slice(6) ?? '',
+            end: tiles.at(-1)?.timeSlot.slice(6) ?? '',
           }}
           close={actions.close}
           onDone={onClose}
@@ -72,5 +72,5 @@ function Hours({ cells, fields, lastDate, now, actions, onClose }: Props) {
   );
 }
 
-const spanOf = (cells: readonly Cell[]) =>
-  `${cells[0]?.timeSlot.slice(0, 5)}-${cells.at(-1)?.timeSlot.slice(6)}`;
+const spanOf = (tiles: readonly Tile[]) =>
+  `${tiles[0]?.timeSlot.slice(0, 5)}-${tiles.at(-1)?.timeSlot.slice(6)}`;

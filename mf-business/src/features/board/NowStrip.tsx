@@ -2,10 +2,10 @@ import type { BoardAnswer, BoardEntry } from 'mf-shared/contracts/board';
 import { type Game, NowBoard } from '../../ui/NowBoard.tsx';
 import { nowAndNext } from './model.ts';
 
-type Props = { board: BoardAnswer | undefined; reading: boolean; now: number; waiting: number | undefined };
+type Props = { board: BoardAnswer | undefined; reading: boolean; now: number; requests: number | undefined };
 
 /** The scoreboard above the board. */
-export function NowStrip({ board, reading, now, waiting }: Props) {
+export function NowStrip({ board, reading, now, requests }: Props) {
   const { playing, next } = nowAndNext(board?.entries ?? [], now);
   const toGame = ({ id, fieldId, startsAt, timeSlot, name }: BoardEntry): Game => ({
     key: `${id} ${startsAt}`,
@@ -19,7 +19,7 @@ export function NowStrip({ board, reading, now, waiting }: Props) {
       playing={board ? playing.map(toGame) : null}
       next={board ? next.map(toGame) : null}
       reading={reading}
-      waiting={{ count: String(waiting ?? '–'), any: Boolean(waiting), href: '#bekleyenler' }}
+      requests={{ count: String(requests ?? '–'), any: Boolean(requests), href: '#bekleyenler' }}
     />
   );
 }

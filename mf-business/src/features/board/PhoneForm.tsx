@@ -7,13 +7,13 @@ import { TextField } from 'mf-shared/ui/TextField';
 import type { FormEvent } from 'react';
 import { useDraft } from '../../ui/useDraft.ts';
 import styles from './Dialogs.module.css';
-import type { Cell } from './model.ts';
+import type { Tile } from './model.ts';
 import { RefusalNote } from './RefusalNote.tsx';
 import type { BoardActions } from './useBoardActions.ts';
 import { useSend } from './useSend.ts';
 
 type Props = {
-  cells: readonly Cell[];
+  tiles: readonly Tile[];
   /** Last football night for repeats; null if the booking must not repeat. */
   lastDate: string | null;
   book: BoardActions['book'];
@@ -28,8 +28,8 @@ const EMPTY: { name: string; phone: string; note: string; price: string; until: 
 };
 
 /** The caller: a name is enough, Enter saves. Only the owner and managers may change the price. */
-export function PhoneForm({ cells, lastDate, book, onDone }: Props) {
-  const [first] = cells;
+export function PhoneForm({ tiles, lastDate, book, onDone }: Props) {
+  const [first] = tiles;
   const date = first?.date ?? '';
   const withoutPrice = useSession(isDayStaff);
   const { draft: who, set, forget } = useDraft(['hour', first?.key ?? ''], EMPTY);
@@ -38,7 +38,7 @@ export function PhoneForm({ cells, lastDate, book, onDone }: Props) {
     forget();
     onDone();
   });
-  const total = cells.reduce((sum, cell) => sum + (cell.hour?.price ?? 0), 0);
+  const total = tiles.reduce((sum, tile) => sum + (tile.hour?.price ?? 0), 0);
   const save = (skipTaken: boolean) =>
     send(() =>
       book({
@@ -46,7 +46,7 @@ export function PhoneForm({ cells, lastDate, book, onDone }: Props) {
         phone: who.phone,
         note: who.note,
         ...(who.price && !withoutPrice ? { price: Number(who.price) } : {}),
-        hours: cells.map(({ fieldId, date, timeSlot }) => ({ fieldId, date, timeSlot })),
+        hours: tiles.map(({ fieldId, date, timeSlot }) => ({ fieldId, date, timeSlot })),
         ...(until ? { repeatUntil: until } : {}),
         ...(skipTaken ? { skipTaken } : {}),
       }),
@@ -90,7 +90,7 @@ export function PhoneForm({ cells, lastDate, book, onDone }: Props) {
         />
         {!withoutPrice && (
           <TextField
-            label={cells.length > 1 ? 'Saat ücreti' : 'Ücret'}
+            label={tiles.length > 1 ? 'Saat ücreti' : 'Ücret'}
             inputMode="numeric"
             suffix="TL"
             placeholder={String(first?.hour?.price ?? '')}

@@ -1,16 +1,16 @@
 import type { KeyboardEvent } from 'react';
 import { destination } from './gridKeys.ts';
-import { type Cell, canTake, type Grid, isMovable, isOpen } from './model.ts';
+import { canTake, type Grid, isMovable, isOpen, type Tile } from './model.ts';
 import type { GridState } from './useGridState.ts';
 
 export type GridIntents = {
-  /** Opens what the cell holds, or the free hours to write into. */
-  onOpen: (cells: Cell[]) => void;
-  onMove: (from: Cell, to: Cell) => void;
+  /** Opens what the tile holds, or the free hours to write into. */
+  onOpen: (tiles: Tile[]) => void;
+  onMove: (from: Tile, to: Tile) => void;
   onStep: (direction: 1 | -1) => void;
   onToday: () => void;
   /** Whether a past free hour can still be written down. */
-  isForgotten: (cell: Cell) => boolean;
+  isForgotten: (tile: Tile) => boolean;
 };
 
 /**
@@ -19,17 +19,17 @@ export type GridIntents = {
  */
 export function gridKeyboard(grid: Grid, state: GridState, now: number, intents: GridIntents) {
   return (event: KeyboardEvent) => {
-    const cell = state.active;
-    if (!cell || event.altKey || event.metaKey) return;
-    if (act(event, cell, state, now, intents) || walk(event, cell, grid, state, now)) event.preventDefault();
+    const tile = state.active;
+    if (!tile || event.altKey || event.metaKey) return;
+    if (act(event, tile, state, now, intents) || walk(event, tile, grid, state, now)) event.preventDefault();
   };
 }
 
-function act(event: KeyboardEvent, cell: Cell, state: GridState, now: number, intents: GridIntents): boolean {
+function act(event: KeyboardEvent, tile: Tile, state: GridState, now: number, intents: GridIntents): boolean {
   switch (event.key) {
     case 'Enter':
     case ' ':
-      enter(cell, state, now, intents);
+      enter(tile, state, now, intents);
       return true;
     case 'Escape':
       if (!state.moving && state.marked.size === 0) return false;
@@ -43,8 +43,8 @@ function act(event: KeyboardEvent, cell: Cell, state: GridState, now: number, in
       return true;
     case 't':
     case 'T':
-      if (event.ctrlKey || !isMovable(cell, now)) return false;
-      state.setMoving(cell);
+      if (event.ctrlKey || !isMovable(tile, now)) return false;
+      state.setMoving(tile);
       return true;
     case 'b':
     case 'B':
@@ -56,33 +56,33 @@ function act(event: KeyboardEvent, cell: Cell, state: GridState, now: number, in
   }
 }
 
-/** Enter on a cell: drops the moved booking, else opens the marked hours or what the cell holds. */
+/** Enter on a tile: drops the moved booking, else opens the marked hours or what the tile holds. */
 export function enter(
-  cell: Cell,
+  tile: Tile,
   state: GridState,
   now: number,
   { onMove, onOpen, isForgotten }: GridIntents,
 ): void {
   if (state.moving) {
-    if (cell.key === state.moving.key) state.setMoving(null);
-    else if (canTake(cell, state.moving, now)) {
-      onMove(state.moving, cell);
+    if (tile.key === state.moving.key) state.setMoving(null);
+    else if (canTake(tile, state.moving, now)) {
+      onMove(state.moving, tile);
       state.setMoving(null);
     }
     return;
   }
-  const marked = state.cellsOf(state.marked);
-  if (marked.includes(cell)) onOpen(marked);
-  else if (cell.entry || isOpen(cell, now) || isForgotten(cell)) onOpen([cell]);
+  const marked = state.tilesOf(state.marked);
+  if (marked.includes(tile)) onOpen(marked);
+  else if (tile.entry || isOpen(tile, now) || isForgotten(tile)) onOpen([tile]);
   state.clear();
 }
 
-function walk(event: KeyboardEvent, cell: Cell, grid: Grid, state: GridState, now: number): boolean {
-  const to = destination(grid, cell, event.key, event.ctrlKey);
+function walk(event: KeyboardEvent, tile: Tile, grid: Grid, state: GridState, now: number): boolean {
+  const to = destination(grid, tile, event.key, event.ctrlKey);
   if (!to) return false;
   const takesMore = event.shiftKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown');
   if (takesMore) {
-    const anchor = state.anchor ?? cell;
+    const anchor = state.anchor ?? tile;
     if (!isOpen(anchor, now) || !isOpen(to, now)) return true;
     state.extend(anchor, to);
   } else state.clear();

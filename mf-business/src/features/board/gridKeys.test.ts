@@ -43,8 +43,8 @@ it.each<
   ['Home', [0, 20], [0, 18], true],
   ['End', [0, 18], [0, 21], true],
 ])('%s from %j leads to %j', (key, [column, hour], to, ctrl = false) => {
-  const cell = grid.cells[column]?.find(({ from }) => from === hour * 60);
-  if (!cell) throw new Error('no such hour');
-  const found = destination(grid, cell, key, ctrl);
+  const tile = grid.tiles[column]?.find(({ from }) => from === hour * 60);
+  if (!tile) throw new Error('no such hour');
+  const found = destination(grid, tile, key, ctrl);
   expect([found?.column, (found?.from ?? 0) / 60]).toEqual(to);
 });

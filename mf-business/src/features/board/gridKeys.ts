@@ -1,40 +1,40 @@
-import type { Cell, Grid } from './model.ts';
+import type { Grid, Tile } from './model.ts';
 
-/** The cell of a column that is played at a minute of the night, or the nearest one. */
-export function cellNear(column: readonly Cell[] | undefined, minute: number): Cell | undefined {
-  const distance = (cell: Cell) => Math.max(cell.from - minute, minute - (cell.to - 1), 0);
-  return column?.reduce<Cell | undefined>(
-    (best, cell) => (!best || distance(cell) < distance(best) ? cell : best),
+/** The tile of a column that is played at a minute of the night, or the nearest one. */
+export function tileNear(column: readonly Tile[] | undefined, minute: number): Tile | undefined {
+  const distance = (tile: Tile) => Math.max(tile.from - minute, minute - (tile.to - 1), 0);
+  return column?.reduce<Tile | undefined>(
+    (best, tile) => (!best || distance(tile) < distance(best) ? tile : best),
     undefined,
   );
 }
 
-const sideways = ({ cells }: Grid, cell: Cell, step: 1 | -1): Cell | undefined => {
-  for (let index = cell.column + step; index >= 0 && index < cells.length; index += step) {
-    const found = cellNear(cells[index], cell.from);
+const sideways = ({ tiles }: Grid, tile: Tile, step: 1 | -1): Tile | undefined => {
+  for (let index = tile.column + step; index >= 0 && index < tiles.length; index += step) {
+    const found = tileNear(tiles[index], tile.from);
     if (found) return found;
   }
   return undefined;
 };
 
-/** The cell that a key leads to from another cell; null for keys without meaning in a grid. */
-export function destination(grid: Grid, cell: Cell, key: string, ctrl: boolean): Cell | null {
-  const column = grid.cells[cell.column] ?? [];
-  const index = column.indexOf(cell);
-  const filled = grid.cells.filter((one) => one.length > 0);
+/** The tile that a key leads to from another tile; null for keys without meaning in a grid. */
+export function destination(grid: Grid, tile: Tile, key: string, ctrl: boolean): Tile | null {
+  const column = grid.tiles[tile.column] ?? [];
+  const index = column.indexOf(tile);
+  const filled = grid.tiles.filter((one) => one.length > 0);
   switch (key) {
     case 'ArrowUp':
-      return column[index - 1] ?? cell;
+      return column[index - 1] ?? tile;
     case 'ArrowDown':
-      return column[index + 1] ?? cell;
+      return column[index + 1] ?? tile;
     case 'ArrowLeft':
-      return sideways(grid, cell, -1) ?? cell;
+      return sideways(grid, tile, -1) ?? tile;
     case 'ArrowRight':
-      return sideways(grid, cell, 1) ?? cell;
+      return sideways(grid, tile, 1) ?? tile;
     case 'Home':
-      return (ctrl ? column[0] : cellNear(filled[0], cell.from)) ?? cell;
+      return (ctrl ? column[0] : tileNear(filled[0], tile.from)) ?? tile;
     case 'End':
-      return (ctrl ? column.at(-1) : cellNear(filled.at(-1), cell.from)) ?? cell;
+      return (ctrl ? column.at(-1) : tileNear(filled.at(-1), tile.from)) ?? tile;
     default:
       return null;
   }

@@ -28,11 +28,11 @@ const grid = (
 
 describe('the board', () => {
   it('stands the pitches of a night side by side, and the nights one after the other', () => {
-    const { columns, cells } = grid([]);
+    const { columns, tiles } = grid([]);
     expect(columns.map(({ key }) => key)).toEqual(
       [FRIDAY, SATURDAY].flatMap((date) => [`f1 ${date}`, `f2 ${date}`]),
     );
-    expect(cells.map((column) => column.map(({ from, column }) => [column, from / 60]))).toEqual([
+    expect(tiles.map((column) => column.map(({ from, column }) => [column, from / 60]))).toEqual([
       [
         [0, 20],
         [0, 22],
@@ -47,17 +47,17 @@ describe('the board', () => {
   });
 
   it('shows one pitch alone when it was chosen', () => {
-    const { columns, cells } = grid([held(FRIDAY, 18, { fieldId: 'f2' })], undefined, [FRIDAY], 'f1');
+    const { columns, tiles } = grid([held(FRIDAY, 18, { fieldId: 'f2' })], undefined, [FRIDAY], 'f1');
     expect(columns.map(({ fieldId }) => fieldId)).toEqual(['f1']);
-    expect(cells.flat()).toHaveLength(2);
+    expect(tiles.flat()).toHaveLength(2);
   });
 
   it('puts what is held between the free hours as they are played, past midnight last', () => {
-    const { cells, starts, start, end } = grid(
+    const { tiles, starts, start, end } = grid(
       [held(FRIDAY, 24), held(FRIDAY, 21)],
       [pitch('f1', 20.25, 22)],
     );
-    expect(cells[0]?.map(({ from, entry }) => [from / 60, entry !== null])).toEqual([
+    expect(tiles[0]?.map(({ from, entry }) => [from / 60, entry !== null])).toEqual([
       [20.25, false],
       [21, true],
       [22, false],
@@ -73,7 +73,7 @@ describe('the board', () => {
 
   it('shows an offer that belongs to no shown night on the nearest one', () => {
     const nights = (date: string) =>
-      grid([held(date, 23)], [pitch('f1')]).cells.map((column) => column.length);
+      grid([held(date, 23)], [pitch('f1')]).tiles.map((column) => column.length);
     expect([addDays(FRIDAY, -1), FRIDAY, SATURDAY, addDays(SATURDAY, 1)].map(nights)).toEqual([
       [1, 0],
       [1, 0],
@@ -84,11 +84,11 @@ describe('the board', () => {
 });
 
 describe('a run of free hours', () => {
-  const [column = []] = grid([held(FRIDAY, 21)], [pitch('f1', 18, 19, 20, 22)], [FRIDAY]).cells;
+  const [column = []] = grid([held(FRIDAY, 21)], [pitch('f1', 18, 19, 20, 22)], [FRIDAY]).tiles;
   const now = at(FRIDAY, 19).endsAt - 1;
   const run = (from: number, to: number) => {
     const [a, b] = [column[from], column[to]];
-    return a && b && openRun(column, a, b, now).map((cell) => cell.from / 60);
+    return a && b && openRun(column, a, b, now).map((tile) => tile.from / 60);
   };
 
   it('goes up and down in the order played', () => {

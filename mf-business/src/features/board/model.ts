@@ -5,7 +5,7 @@ import { MINUTE_MS } from 'mf-shared/time';
 export const HALF = 30;
 
 /** One hour of a pitch: its holder, or the free hour itself. */
-export type Cell = {
+export type Tile = {
   key: string;
   column: number;
   fieldId: string;
@@ -23,9 +23,9 @@ export type Cell = {
 export type Column = { key: string; fieldId: string; fieldName: string; capacity: string; date: string };
 export type Grid = {
   columns: Column[];
-  /** Cells of each column in playing order. */
-  cells: Cell[][];
-  /** Every minute at which some cell starts, ascending. */
+  /** Tiles of each column in playing order. */
+  tiles: Tile[][];
+  /** Every minute at which some tile starts, ascending. */
   starts: number[];
   start: number;
   end: number;
@@ -51,21 +51,21 @@ export function toGrid(
     })),
   );
   const byField = Map.groupBy(entries, (entry) => entry.fieldId);
-  const cells = columns.map((column, index) => {
+  const tiles = columns.map((column, index) => {
     const free = shown
       .find((field) => field.fieldId === column.fieldId)
       ?.days.find((day) => day.date === column.date)?.free;
     const held = (byField.get(column.fieldId) ?? []).filter((entry) => nightOf(entry, dates) === column.date);
     const made = [
-      ...(free ?? []).map((hour) => toCell(column, index, hour, { hour })),
-      ...held.map((entry) => toCell(column, index, entry, { entry })),
+      ...(free ?? []).map((hour) => toTile(column, index, hour, { hour })),
+      ...held.map((entry) => toTile(column, index, entry, { entry })),
     ];
     return made.sort((a, b) => a.from - b.from);
   });
-  const all = cells.flat();
-  const starts = [...new Set(all.map((cell) => cell.from))].sort((a, b) => a - b);
+  const all = tiles.flat();
+  const starts = [...new Set(all.map((tile) => tile.from))].sort((a, b) => a - b);
   const start = Math.floor((starts[0] ?? 0) / HALF) * HALF;
-  return { columns, cells, starts, start, end: Math.max(start + 60, ...all.map((cell) => cell.to)) };
+  return { columns, tiles, starts, start, end: Math.max(start + 60, ...all.map((tile) => tile.to)) };
 }
 
 /** The shown night of an entry: its own. An offer may belong to the night before; it goes to the first shown night. */
@@ -75,15 +75,15 @@ function nightOf(entry: BoardEntry, dates: readonly string[]): string {
 }
 
 type Place = Pick<Column, 'fieldId' | 'fieldName' | 'date'>;
-type Times = Pick<Cell, 'timeSlot' | 'startsAt' | 'endsAt'>;
+type Times = Pick<Tile, 'timeSlot' | 'startsAt' | 'endsAt'>;
 
 /** The hour of a pitch in the column with that index: its holder, or the free hour. */
-export function toCell(
+export function toTile(
   { fieldId, fieldName, date }: Place,
   column: number,
   { timeSlot, startsAt, endsAt }: Times,
-  { entry = null, hour = null }: Partial<Pick<Cell, 'entry' | 'hour'>>,
-): Cell {
+  { entry = null, hour = null }: Partial<Pick<Tile, 'entry' | 'hour'>>,
+): Tile {
   return {
     key: keyOf(fieldId, date, startsAt),
     column,
@@ -100,29 +100,29 @@ export function toCell(
   };
 }
 
-/** Whether something can be written into the cell at `now`; a running hour can still be given to somebody on site. */
-export const isOpen = (cell: Cell, now: number): boolean =>
-  cell.hour !== null && cell.endsAt > now && cell.date <= lastBookableDate(now);
+/** Whether something can be written into the tile at `now`; a running hour can still be given to somebody on site. */
+export const isOpen = (tile: Tile, now: number): boolean =>
+  tile.hour !== null && tile.endsAt > now && tile.date <= lastBookableDate(now);
 
-/** Whether this cell can take what another cell holds: a player's booking can only move to a future hour. */
-export const canTake = (cell: Cell, { entry }: Cell, now: number): boolean =>
-  isOpen(cell, now) && (entry?.kind === 'phone' || cell.startsAt > now);
+/** Whether this tile can take what another tile holds: a player's booking can only move to a future hour. */
+export const canTake = (tile: Tile, { entry }: Tile, now: number): boolean =>
+  isOpen(tile, now) && (entry?.kind === 'phone' || tile.startsAt > now);
 
 const MOVABLE: readonly BoardEntry['kind'][] = ['reservation', 'phone', 'subscription'];
 
-/** Whether the cell holds a booking, or a night of a regular, that can move at `now`. */
-export const isMovable = (cell: Cell, now: number): boolean =>
-  cell.entry !== null && MOVABLE.includes(cell.entry.kind) && cell.endsAt > now;
+/** Whether the tile holds a booking, or a night of a regular, that can move at `now`. */
+export const isMovable = (tile: Tile, now: number): boolean =>
+  tile.entry !== null && MOVABLE.includes(tile.entry.kind) && tile.endsAt > now;
 
-/** The consecutive open hours of one column, from the first cell towards the second. */
-export function openRun(column: readonly Cell[], a: Cell, b: Cell, now: number): Cell[] {
+/** The consecutive open hours of one column, from the first tile towards the second. */
+export function openRun(column: readonly Tile[], a: Tile, b: Tile, now: number): Tile[] {
   const [first, last] = [column.indexOf(a), column.indexOf(b)];
   const step = first <= last ? 1 : -1;
-  const run: Cell[] = [];
+  const run: Tile[] = [];
   for (let index = first; index !== last + step; index += step) {
-    const cell = column[index];
-    if (!cell || !isOpen(cell, now)) break;
-    run.push(cell);
+    const tile = column[index];
+    if (!tile || !isOpen(tile, now)) break;
+    run.push(tile);
   }
   return run.sort((x, y) => x.from - y.from);
 }

@@ -1,6 +1,6 @@
 import type { BoardAnswer, BoardEntry } from 'mf-shared/contracts/board';
 import { expect, it } from 'vitest';
-import type { Cell } from './model.ts';
+import type { Tile } from './model.ts';
 import { approved, freed, moved } from './optimistic.ts';
 
 const NIGHT = '2026-11-20';
@@ -42,12 +42,12 @@ it('what is approved is one hour alone', () => {
 });
 
 it('what is moved takes the free hour of the pitch that was meant', () => {
-  const after = moved(first, { ...hour(20), fieldId: 'f2', date: NIGHT } as Cell)(board);
+  const after = moved(first, { ...hour(20), fieldId: 'f2', date: NIGHT } as Tile)(board);
   expect(held(after)).toEqual(['f1 19 pending', 'f2 20 pending']);
   expect(free(after)).toEqual(['f1 20 900', 'f1 18 1500']);
 });
 
 it('what is moved to a night of another page is gone from this one', () => {
-  const after = moved(first, { ...hour(20), fieldId: 'f1', date: '2026-11-28' } as Cell)(board);
+  const after = moved(first, { ...hour(20), fieldId: 'f1', date: '2026-11-28' } as Tile)(board);
   expect(held(after)).toEqual(['f1 19 pending']);
 });

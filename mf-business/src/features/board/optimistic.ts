@@ -1,5 +1,5 @@
 import type { BoardAnswer, BoardEntry, BoardHour } from 'mf-shared/contracts/board';
-import type { Cell } from './model.ts';
+import type { Tile } from './model.ts';
 
 type Patch = (board: BoardAnswer) => BoardAnswer;
 
@@ -42,7 +42,7 @@ const shows = ({ fields }: BoardAnswer, night: string) =>
 
 /** The board with an entry moved to a free hour; gone if the page does not show that night. */
 export const moved =
-  (entry: BoardEntry, to: Cell): Patch =>
+  (entry: BoardEntry, to: Tile): Patch =>
   (board) => {
     const { fieldId, date, timeSlot, startsAt, endsAt } = to;
     const left = freed(entry)(board);

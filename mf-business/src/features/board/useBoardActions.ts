@@ -32,7 +32,7 @@ import { toast } from 'mf-shared/ui/toast';
 import { useMemo } from 'react';
 import { keys } from '../bookings/queries.ts';
 import { subscriptionsKey } from '../subscriptions/queries.ts';
-import type { Cell } from './model.ts';
+import type { Tile } from './model.ts';
 import { approved, freed, moved } from './optimistic.ts';
 import { boardKeys } from './queries.ts';
 
@@ -172,7 +172,7 @@ function moveActions(run: Run) {
   const send = ({ kind, id, version }: BoardEntry, { fieldId, date, timeSlot }: Place) =>
     request(moveBooking, { body: { kind, id, version, to: { fieldId, date, timeSlot } } as BoardMove });
   return {
-    move: (entry: BoardEntry, to: Cell) =>
+    move: (entry: BoardEntry, to: Tile) =>
       quietly(
         run({
           send: () => send(entry, to),

@@ -1,13 +1,13 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { enter, type GridIntents } from './gridKeyboard.ts';
-import { type Cell, canTake, isMovable, isOpen } from './model.ts';
+import { canTake, isMovable, isOpen, type Tile } from './model.ts';
 import type { GridState } from './useGridState.ts';
 
 const SLACK = 6;
 const HOLD_MS = 350;
 
-type Press = { cell: Cell; x: number; y: number; touch: boolean; mode: 'press' | 'mark' | 'carry' };
-export type Carried = { cell: Cell; x: number; y: number; over: Cell | null };
+type Press = { tile: Tile; x: number; y: number; touch: boolean; mode: 'press' | 'mark' | 'carry' };
+export type Carried = { tile: Tile; x: number; y: number; over: Tile | null };
 
 /**
  * Mouse, pen and finger on the board. A mouse drags over free hours to mark them and drags a booking to another hour. A
@@ -18,13 +18,13 @@ export function useGridPointer(state: GridState, now: number, intents: GridInten
   const clickable = useRef(true);
   const hold = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [carried, setCarried] = useState<Carried | null>(null);
-  const cellAt = (x: number, y: number) => {
+  const tileAt = (x: number, y: number) => {
     const found = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-key]');
     return state.byKey.get(found?.dataset.key ?? '') ?? null;
   };
-  const carry = (cell: Cell, x: number, y: number) => {
-    const over = cellAt(x, y);
-    setCarried({ cell, x, y, over: over && canTake(over, cell, now) ? over : null });
+  const carry = (tile: Tile, x: number, y: number) => {
+    const over = tileAt(x, y);
+    setCarried({ tile, x, y, over: over && canTake(over, tile, now) ? over : null });
   };
   const end = () => {
     clearTimeout(hold.current);
@@ -34,16 +34,16 @@ export function useGridPointer(state: GridState, now: number, intents: GridInten
   useStillPage(state.root, press);
 
   const onPointerDown = (event: PointerEvent) => {
-    const cell = cellAt(event.clientX, event.clientY);
+    const tile = tileAt(event.clientX, event.clientY);
     clickable.current = true;
-    if (!cell || event.button !== 0) return;
+    if (!tile || event.button !== 0) return;
     const { clientX: x, clientY: y } = event;
-    const pressed: Press = { cell, x, y, touch: event.pointerType === 'touch', mode: 'press' };
+    const pressed: Press = { tile, x, y, touch: event.pointerType === 'touch', mode: 'press' };
     press.current = pressed;
-    if (pressed.touch && isMovable(cell, now) && !state.moving) {
+    if (pressed.touch && isMovable(tile, now) && !state.moving) {
       hold.current = setTimeout(() => {
         pressed.mode = 'carry';
-        carry(cell, x, y);
+        carry(tile, x, y);
       }, HOLD_MS);
     }
   };
@@ -54,34 +54,34 @@ export function useGridPointer(state: GridState, now: number, intents: GridInten
     const { clientX: x, clientY: y } = event;
     const far = Math.hypot(x - pressed.x, y - pressed.y) > SLACK;
     if (pressed.mode === 'press' && far) begin(pressed);
-    if (pressed.mode === 'carry') carry(pressed.cell, x, y);
-    const over = pressed.mode === 'mark' ? cellAt(x, y) : null;
-    if (over && over.column === pressed.cell.column) state.extend(pressed.cell, over);
+    if (pressed.mode === 'carry') carry(pressed.tile, x, y);
+    const over = pressed.mode === 'mark' ? tileAt(x, y) : null;
+    if (over && over.column === pressed.tile.column) state.extend(pressed.tile, over);
   };
 
   function begin(pressed: Press) {
     if (pressed.touch) {
       // The finger scrolls: no action.
       end();
-    } else if (isMovable(pressed.cell, now) && !state.moving) {
+    } else if (isMovable(pressed.tile, now) && !state.moving) {
       pressed.mode = 'carry';
-    } else if (isOpen(pressed.cell, now) && !state.moving) {
+    } else if (isOpen(pressed.tile, now) && !state.moving) {
       pressed.mode = 'mark';
-      state.extend(pressed.cell, pressed.cell);
+      state.extend(pressed.tile, pressed.tile);
     }
   }
 
   const onPointerUp = (event: PointerEvent) => {
     const pressed = press.current;
-    const target = cellAt(event.clientX, event.clientY);
+    const target = tileAt(event.clientX, event.clientY);
     end();
     if (!pressed) return;
-    state.setActive(pressed.cell.key);
+    state.setActive(pressed.tile.key);
     if (pressed.mode === 'carry') {
-      if (target && target.key !== pressed.cell.key && canTake(target, pressed.cell, now))
-        intents.onMove(pressed.cell, target);
+      if (target && target.key !== pressed.tile.key && canTake(target, pressed.tile, now))
+        intents.onMove(pressed.tile, target);
     } else if (pressed.mode === 'mark') {
-      intents.onOpen(state.cellsOf(state.marked));
+      intents.onOpen(state.tilesOf(state.marked));
       state.clear();
     }
     clickable.current = pressed.mode === 'press';
@@ -90,8 +90,8 @@ export function useGridPointer(state: GridState, now: number, intents: GridInten
   // Not on release: on a touch screen the following mouse events would hit what was opened.
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const found = (event.target as HTMLElement).closest<HTMLElement>('[data-key]');
-    const cell = state.byKey.get(found?.dataset.key ?? '');
-    if (cell && clickable.current) enter(cell, state, now, intents);
+    const tile = state.byKey.get(found?.dataset.key ?? '');
+    if (tile && clickable.current) enter(tile, state, now, intents);
     clickable.current = true;
   };
 

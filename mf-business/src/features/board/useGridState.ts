@@ -1,14 +1,14 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type Cell, type Grid, isOpen, openRun } from './model.ts';
+import { type Grid, isOpen, openRun, type Tile } from './model.ts';
 import { inHand, type Moving } from './useMoving.ts';
 
-/** The state of the grid: the focused cell, the marked free hours, and a booking that is being moved. */
+/** The state of the grid: the focused tile, the marked free hours, and a booking that is being moved. */
 export function useGridState(grid: Grid, now: number, { picked, setMoving }: Moving) {
-  const byKey = useMemo(() => new Map(grid.cells.flat().map((cell) => [cell.key, cell])), [grid]);
+  const byKey = useMemo(() => new Map(grid.tiles.flat().map((tile) => [tile.key, tile])), [grid]);
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const [run, setRun] = useState<{ anchor: string; keys: readonly string[] } | null>(null);
   const root = useRef<HTMLTableElement>(null);
-  const active = byKey.get(activeKey ?? '') ?? firstCell(grid, now);
+  const active = byKey.get(activeKey ?? '') ?? firstTile(grid, now);
   const moving = inHand(picked, grid);
 
   const element = useCallback(
@@ -16,16 +16,16 @@ export function useGridState(grid: Grid, now: number, { picked, setMoving }: Mov
     [],
   );
   const focus = useCallback(
-    (cell: Cell) => {
-      setActiveKey(cell.key);
-      element(cell.key)?.focus();
+    (tile: Tile) => {
+      setActiveKey(tile.key);
+      element(tile.key)?.focus();
     },
     [element],
   );
   const extend = useCallback(
-    (anchor: Cell, to: Cell) => {
-      const cells = openRun(grid.cells[anchor.column] ?? [], anchor, to, now);
-      setRun({ anchor: anchor.key, keys: cells.map((cell) => cell.key) });
+    (anchor: Tile, to: Tile) => {
+      const tiles = openRun(grid.tiles[anchor.column] ?? [], anchor, to, now);
+      setRun({ anchor: anchor.key, keys: tiles.map((tile) => tile.key) });
     },
     [grid, now],
   );
@@ -42,22 +42,22 @@ export function useGridState(grid: Grid, now: number, { picked, setMoving }: Mov
     extend,
     clear: useCallback(() => setRun(null), []),
     setMoving,
-    cellsOf: (keys: ReadonlySet<string>) =>
+    tilesOf: (keys: ReadonlySet<string>) =>
       [...keys].flatMap((key) => byKey.get(key) ?? []).sort((a, b) => a.from - b.from),
   };
 }
 export type GridState = ReturnType<typeof useGridState>;
 
 /** Where the keyboard enters: the hour that is played now, or the next one. */
-function firstCell({ cells }: Grid, now: number): Cell | undefined {
-  const all = cells.flat();
-  return all.find((cell) => isOpen(cell, now)) ?? all.find((cell) => cell.endsAt > now) ?? all[0];
+function firstTile({ tiles }: Grid, now: number): Tile | undefined {
+  const all = tiles.flat();
+  return all.find((tile) => isOpen(tile, now)) ?? all.find((tile) => tile.endsAt > now) ?? all[0];
 }
 
-/** Keeps the focus on a cell that is rendered again. */
+/** Keeps the focus on a tile that is rendered again. */
 function useKeptFocus(
   root: React.RefObject<HTMLTableElement | null>,
-  active: Cell | undefined,
+  active: Tile | undefined,
   element: (key: string) => HTMLElement | null | undefined,
 ) {
   const inside = useRef(false);

@@ -10,7 +10,7 @@ export function useLiveBoard(businessId: string, from: string, to: string) {
   const client = useQueryClient();
   const readAnew = useCallback(() => {
     void client.invalidateQueries({ queryKey: boardKeys.all(businessId) });
-    void client.invalidateQueries({ queryKey: keys.waiting(businessId) });
+    void client.invalidateQueries({ queryKey: keys.requests(businessId) });
   }, [client, businessId]);
   const ours = (data: { businessId: string }) => {
     if (data.businessId === businessId) readAnew();

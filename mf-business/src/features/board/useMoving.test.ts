@@ -23,7 +23,7 @@ const page = (date: string, entries: BoardEntry[]) =>
     [date],
     null,
   );
-const picked = page(FRIDAY, [booked]).cells[0]?.[0] ?? null;
+const picked = page(FRIDAY, [booked]).tiles[0]?.[0] ?? null;
 
 describe('what is in hand', () => {
   it('is as the shown page has it', () => {

@@ -1,7 +1,7 @@
 import { ApiError } from 'mf-shared/api-client';
 import type { BoardEntry } from 'mf-shared/contracts/board';
 import { expect, it } from 'vitest';
-import type { Cell } from './model.ts';
+import type { Tile } from './model.ts';
 import { differencesOf, wordsOf } from './phoneWords.ts';
 import { refusalOf } from './refusal.ts';
 import { detailOf, labelOf, titleOf } from './words.ts';
@@ -33,7 +33,7 @@ it.each<[Partial<BoardEntry>, string, string]>([
 });
 
 it('an hour is read out with its place, and who has it or what it costs', () => {
-  const cell = (part: Partial<Cell>) =>
+  const tile = (part: Partial<Tile>) =>
     ({
       fieldName: 'Saha 1',
       date: '2026-11-20',
@@ -41,11 +41,11 @@ it('an hour is read out with its place, and who has it or what it costs', () => 
       entry: null,
       hour: null,
       ...part,
-    }) as Cell;
-  const price = { hour: { price: 1500 } } as Partial<Cell>;
-  const label = (part: Partial<Cell>, open = false, forgotten = false) =>
-    labelOf(cell(part), open, forgotten).split(': ')[1];
-  expect(labelOf(cell(price), true, false)).toMatch(/^Saha 1, 20 Kasım Cuma, 20:00-21:00: /);
+    }) as Tile;
+  const price = { hour: { price: 1500 } } as Partial<Tile>;
+  const label = (part: Partial<Tile>, open = false, forgotten = false) =>
+    labelOf(tile(part), open, forgotten).split(': ')[1];
+  expect(labelOf(tile(price), true, false)).toMatch(/^Saha 1, 20 Kasım Cuma, 20:00-21:00: /);
   expect([
     label(price, true),
     label(price, false, true),

@@ -1,6 +1,6 @@
 import type { BoardEntry, ClosureReason } from 'mf-shared/contracts/board';
 import { formatMoney, formatSlot } from 'mf-shared/format';
-import type { Cell } from './model.ts';
+import type { Tile } from './model.ts';
 
 export const REASONS: Record<ClosureReason, string> = {
   maintenance: 'Bakım',
@@ -25,11 +25,11 @@ export function detailOf(entry: BoardEntry): string {
   return { reservation: 'Rezervasyon', phone: 'Telefon', subscription: 'Abone' }[entry.kind];
 }
 
-/** The text of the cell for screen readers. */
-export function labelOf(cell: Cell, open: boolean, forgotten: boolean): string {
-  const where = `${cell.fieldName}, ${formatSlot(cell)}`;
-  if (cell.entry)
-    return `${where}: ${[titleOf(cell.entry), detailOf(cell.entry)].filter(Boolean).join(', ')}`;
-  if (open) return `${where}: Boş, ${formatMoney(cell.hour?.price ?? 0)}`;
+/** The text of the tile for screen readers. */
+export function labelOf(tile: Tile, open: boolean, forgotten: boolean): string {
+  const where = `${tile.fieldName}, ${formatSlot(tile)}`;
+  if (tile.entry)
+    return `${where}: ${[titleOf(tile.entry), detailOf(tile.entry)].filter(Boolean).join(', ')}`;
+  if (open) return `${where}: Boş, ${formatMoney(tile.hour?.price ?? 0)}`;
   return `${where}: ${forgotten ? 'Boş, sonradan yazılabilir' : 'Boş, artık yazılamaz'}`;
 }

@@ -7,7 +7,7 @@ import type { Reservation, ReservationStatus } from 'mf-shared/contracts/reserva
 export type Filter = 'all' | ReservationStatus;
 export type BookingPage = { reservations: Reservation[]; nextCursor: string | null };
 
-const MOST_WAITING = 100;
+const MOST_REQUESTS = 100;
 const PAGE = 10;
 
 /** Query keys of a business's bookings. */
@@ -17,7 +17,7 @@ export const keys = {
   day: (businessId: string, date: string) => ['bookings', businessId, 'day', date] as const,
   lists: (businessId: string) => ['bookings', businessId, 'list'] as const,
   list: (businessId: string, filter: Filter) => ['bookings', businessId, 'list', filter] as const,
-  waiting: (businessId: string) => ['bookings', businessId, 'waiting'] as const,
+  requests: (businessId: string) => ['bookings', businessId, 'requests'] as const,
 };
 
 /** The hours of all pitches on a football night. */
@@ -36,17 +36,17 @@ const fetchPage = (
 ) => request(businessReservations, { query, signal });
 
 /** Pending requests, soonest hour first; `more` when there are over a hundred. */
-export const waitingQuery = (businessId: string) =>
+export const requestsQuery = (businessId: string) =>
   queryOptions({
-    queryKey: keys.waiting(businessId),
+    queryKey: keys.requests(businessId),
     queryFn: async ({ signal }) => {
-      const page = await fetchPage({ businessId, status: 'pending', limit: MOST_WAITING }, signal);
+      const page = await fetchPage({ businessId, status: 'pending', limit: MOST_REQUESTS }, signal);
       const rows = [...page.reservations].sort((a, b) => a.startsAt - b.startsAt);
       return { rows, more: page.nextCursor !== null };
     },
   });
 
-/** A filtered list of requests in pages; without a filter, pending ones come first. */
+/** A filtered list of reservations in pages; without a filter, pending ones come first. */
 export const listQuery = (businessId: string, filter: Filter) =>
   infiniteQueryOptions({
     queryKey: keys.list(businessId, filter),

@@ -133,7 +133,7 @@ export function useDecision(businessId: string): Decide {
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: keys.days(businessId) });
-      void client.invalidateQueries({ queryKey: keys.waiting(businessId) });
+      void client.invalidateQueries({ queryKey: keys.requests(businessId) });
     },
   });
   return (decision) =>

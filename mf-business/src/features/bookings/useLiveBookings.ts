@@ -25,7 +25,7 @@ export function useLiveBookings(businessId: string, onShow: (reservation: Reserv
       });
     }
     void client.invalidateQueries({ queryKey: keys.day(businessId, reservation.date) });
-    void client.invalidateQueries({ queryKey: keys.waiting(businessId) });
+    void client.invalidateQueries({ queryKey: keys.requests(businessId) });
   });
   useServerEvent('waitingChanged', (line) => {
     if (line.businessId === businessId)

@@ -7,7 +7,7 @@ import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useCallback, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Frame } from '../../ui/Frame.tsx';
-import { type Filter, waitingQuery } from '../bookings/queries.ts';
+import { type Filter, requestsQuery } from '../bookings/queries.ts';
 import { useDecision } from '../bookings/useDecision.ts';
 import { useLiveBookings } from '../bookings/useLiveBookings.ts';
 import { useNow } from '../bookings/useNow.ts';
@@ -43,8 +43,8 @@ function Dashboard({ businessId }: { businessId: string }) {
   useLiveBookings(businessId, show);
   useLiveSubscriptions(businessId);
   const profile = useQuery(profileQuery(businessId)).data;
-  const waiting = useQuery(waitingQuery(businessId)).data?.rows.length ?? 0;
-  useDocumentTitle(`${waiting > 0 ? `(${waiting}) ` : ''}${title}`);
+  const requests = useQuery(requestsQuery(businessId)).data?.rows.length ?? 0;
+  useDocumentTitle(`${requests > 0 ? `(${requests}) ` : ''}${title}`);
   const edit = () => {
     setEditing(true);
     document.querySelector<HTMLElement>(`#${PROFILE_ID} > summary`)?.focus();

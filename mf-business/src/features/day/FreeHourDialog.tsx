@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lastBookableDate } from 'mf-shared/schedule';
 import { HourDialog } from '../board/HourDialog.tsx';
-import { toCell } from '../board/model.ts';
+import { toTile } from '../board/model.ts';
 import { boardQuery } from '../board/queries.ts';
 import { useBoardActions } from '../board/useBoardActions.ts';
 import type { Hour } from './day.ts';
@@ -20,7 +20,7 @@ export function FreeHourDialog({ businessId, hour, now, onClose }: Props) {
   return (
     <HourDialog
       // Opens at once; the price follows with the board.
-      cells={hour ? [toCell(hour, 0, hour, { hour: free })] : []}
+      tiles={hour ? [toTile(hour, 0, hour, { hour: free })] : []}
       fields={board?.fields ?? []}
       lastDate={board?.lastDate ?? lastBookableDate(now)}
       now={now}

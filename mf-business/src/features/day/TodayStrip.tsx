@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { currentNight } from 'mf-shared/schedule';
 import { type Game, NowBoard } from '../../ui/NowBoard.tsx';
-import { dayQuery, waitingQuery } from '../bookings/queries.ts';
+import { dayQuery, requestsQuery } from '../bookings/queries.ts';
 import { type Hour, hoursOf, nightsAround, playing, upcoming } from './day.ts';
 
 /** The scoreboard of the dashboard, read from the nights around now. */
@@ -10,7 +10,7 @@ export function TodayStrip({ businessId, now }: { businessId: string; now: numbe
   // The night on the page comes first, so that it does not wait for another on a slow connection.
   const nights = [tonight, ...nightsAround(now).filter((date) => date !== tonight)];
   const days = useQueries({ queries: nights.map((date) => dayQuery(businessId, date)) });
-  const waiting = useQuery(waitingQuery(businessId)).data;
+  const requests = useQuery(requestsQuery(businessId)).data;
   const ready = days.every((day) => day.data);
   const hours = nights.flatMap((date, index) => hoursOf(date, days[index]?.data ?? []));
   return (
@@ -18,9 +18,9 @@ export function TodayStrip({ businessId, now }: { businessId: string; now: numbe
       playing={ready ? playing(hours, now).map(toGame) : null}
       next={ready ? upcoming(hours, now).map(toGame) : null}
       reading={days.some((day) => day.isPending)}
-      waiting={{
-        count: waiting ? `${waiting.rows.length}${waiting.more ? '+' : ''}` : '–',
-        any: (waiting?.rows.length ?? 0) > 0,
+      requests={{
+        count: requests ? `${requests.rows.length}${requests.more ? '+' : ''}` : '–',
+        any: (requests?.rows.length ?? 0) > 0,
         href: '#istekler',
       }}
     />

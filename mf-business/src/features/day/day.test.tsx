@@ -217,8 +217,8 @@ describe('an hour that was opened', () => {
   it('cannot be marked before it starts, nor while it waits', () => {
     expect(open({}).box.queryByRole('button', { name: 'Geldi' })).toBeNull();
     cleanup();
-    const waiting = open({ status: 'pending' }, slot(20).startsAt);
-    expect(waiting.box.queryByRole('button', { name: 'Geldi' })).toBeNull();
+    const request = open({ status: 'pending' }, slot(20).startsAt);
+    expect(request.box.queryByRole('button', { name: 'Geldi' })).toBeNull();
   });
 });
 

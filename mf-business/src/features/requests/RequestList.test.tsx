@@ -91,11 +91,11 @@ it('says of each who asks for what, since when, and offers what fits its state',
   expect(await offers('Oynanan')).toEqual(['Sil', 'Geldi', 'Gelmedi']);
   expect(await offers('Eski')).toEqual([]);
   expect(await offers('Reddedilen')).toEqual([]);
-  const waiting = await card('Bekleyen');
-  expect(waiting.getByText('20 Kasım Cuma, 22:00-23:00')).toBeTruthy();
-  expect(waiting.getByText('2 saat önce')).toBeTruthy();
-  expect(waiting.getByText(/1\.500/)).toBeTruthy();
-  expect(waiting.queryByText('İşlem geçmişi')).toBeNull();
+  const first = await card('Bekleyen');
+  expect(first.getByText('20 Kasım Cuma, 22:00-23:00')).toBeTruthy();
+  expect(first.getByText('2 saat önce')).toBeTruthy();
+  expect(first.getByText(/1\.500/)).toBeTruthy();
+  expect(first.queryByText('İşlem geçmişi')).toBeNull();
   expect((await card('Onaylı')).getByText('İşlem geçmişi')).toBeTruthy();
 });
 

@@ -9,8 +9,10 @@ const heard = new Set<string>();
 
 /** Plays the sound for a request that is new to this tab. Call it before the caches take the request in. */
 export function ringFor(client: QueryClient, businessId: string, reservation: Reservation): void {
-  const waiting = client.getQueryData<{ rows: BookingPage['reservations'] }>(keys.waiting(businessId))?.rows;
-  const known = heard.has(reservation.id) || waiting?.some(({ id }) => id === reservation.id);
+  const requests = client.getQueryData<{ rows: BookingPage['reservations'] }>(
+    keys.requests(businessId),
+  )?.rows;
+  const known = heard.has(reservation.id) || requests?.some(({ id }) => id === reservation.id);
   heard.add(reservation.id);
   if (reservation.status === 'pending' && !known && soundIsOn()) chime();
 }

@@ -66,7 +66,7 @@ it('does not sound for what this tab answered, took back or knows', () => {
   localStorage.setItem('request-sound', 'on');
   arrive('d', 'rejected');
   arrive('d', 'pending');
-  client.setQueryData(keys.waiting('b1'), { rows: [request('e')], more: false });
+  client.setQueryData(keys.requests('b1'), { rows: [request('e')], more: false });
   arrive('e');
   expect(struck).not.toHaveBeenCalled();
   arrive('f');

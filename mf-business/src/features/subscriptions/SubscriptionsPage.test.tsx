@@ -58,8 +58,8 @@ it('approves a request and lists the weeks that somebody else has', async () => 
   const heard = hearToasts();
   serve([subscription('s1')]);
   open();
-  const waiting = await screen.findByRole('region', { name: /Yanıt bekleyenler/ });
-  expect(within(waiting).getByRole('listitem', { name: 'İpek Şahin' })).toBeTruthy();
+  const requests = await screen.findByRole('region', { name: /Yanıt bekleyenler/ });
+  expect(within(requests).getByRole('listitem', { name: 'İpek Şahin' })).toBeTruthy();
   expect(document.title).toContain('(1) Abonelik istekleri');
   await press('Onayla');
   expect(await screen.findByText(/aboneye ait olmayan haftalar/)).toBeTruthy();

@@ -25,8 +25,8 @@ function Subscriptions({ businessId }: { businessId: string }) {
   const list = useInfiniteQuery(subscriptionsQuery(businessId));
   useLiveSubscriptions(businessId);
   const rows = list.data?.pages.flatMap((page) => page.requests) ?? [];
-  const waiting = rows.filter((row) => row.status === 'pending').length;
-  useDocumentTitle(`${waiting > 0 ? `(${waiting}) ` : ''}Abonelik istekleri`);
+  const requests = rows.filter((row) => row.status === 'pending').length;
+  useDocumentTitle(`${requests > 0 ? `(${requests}) ` : ''}Abonelik istekleri`);
   return (
     <>
       <PageHeader

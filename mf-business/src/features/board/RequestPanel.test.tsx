@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
-import { WaitingPanel } from './WaitingPanel.tsx';
+import { RequestPanel } from './RequestPanel.tsx';
 
 const NONE = /^Bekleyen istek yok/;
 
@@ -13,7 +13,7 @@ it('says that nobody waits only once it knows, and tries again when it could not
   const ignore = () => {};
   renderAt(
     '/business/board',
-    <WaitingPanel businessId="b1" onShow={ignore} onApprove={ignore} onReject={ignore} />,
+    <RequestPanel businessId="b1" onShow={ignore} onApprove={ignore} onReject={ignore} />,
   );
   expect(screen.queryByText(NONE)).toBeNull();
   first.resolve(refusal(500, { code: 'internal', message: 'Beklenmeyen bir hata oluştu.' }));

@@ -5,9 +5,9 @@ import { Button } from 'mf-shared/ui/Button';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { PlayerRecord } from '../attendance/PlayerRecord.tsx';
-import { waitingQuery } from '../bookings/queries.ts';
+import { requestsQuery } from '../bookings/queries.ts';
 import { SoundSwitch } from '../sound/SoundSwitch.tsx';
-import styles from './Waiting.module.css';
+import styles from './RequestPanel.module.css';
 
 type Props = {
   businessId: string;
@@ -17,8 +17,8 @@ type Props = {
 };
 
 /** Pending requests, soonest first, answered in place. */
-export function WaitingPanel({ businessId, onShow, onApprove, onReject }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(waitingQuery(businessId));
+export function RequestPanel({ businessId, onShow, onApprove, onReject }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(requestsQuery(businessId));
   return (
     <section aria-labelledby="bekleyenler" className={styles.panel}>
       <header className="row wrap items-center apart gap-2 gap-x-3">

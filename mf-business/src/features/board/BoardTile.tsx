@@ -2,11 +2,11 @@ import { CalendarX2, Lock, Phone, Repeat } from 'lucide-react';
 import { formatMoney } from 'mf-shared/format';
 import { memo } from 'react';
 import styles from './Board.module.css';
-import type { Cell } from './model.ts';
+import type { Tile } from './model.ts';
 import { detailOf, labelOf, titleOf } from './words.ts';
 
 type Props = {
-  cell: Cell;
+  tile: Tile;
   place: string;
   open: boolean;
   /** A past free hour that can still be written down. */
@@ -19,24 +19,24 @@ type Props = {
 
 const ICONS = { phone: Phone, subscription: Repeat, closure: Lock, offer: CalendarX2, reservation: null };
 
-/** One hour of a pitch. The grid handles pointer and keys; the cell only shows. */
-export const BoardCell = memo(function BoardCell(props: Props) {
-  const { cell, place, open, forgotten, focusable, marked, state, phase } = props;
-  const { entry, hour } = cell;
+/** One hour of a pitch. The grid handles pointer and keys; the tile only shows. */
+export const BoardTile = memo(function BoardTile(props: Props) {
+  const { tile, place, open, forgotten, focusable, marked, state, phase } = props;
+  const { entry, hour } = tile;
   return (
     <td
       className={styles.place}
       style={{ gridArea: place }}
-      {...{ 'aria-colindex': cell.column + 2, 'aria-selected': marked }}
+      {...{ 'aria-colindex': tile.column + 2, 'aria-selected': marked }}
     >
       <button
         type="button"
-        className={styles.cell}
-        data-key={cell.key}
-        data-kind={kindOf(cell, open, forgotten)}
+        className={styles.tile}
+        data-key={tile.key}
+        data-kind={kindOf(tile, open, forgotten)}
         data-phase={phase}
         data-state={state === 'still' ? undefined : state}
-        aria-label={labelOf(cell, open, forgotten)}
+        aria-label={labelOf(tile, open, forgotten)}
         data-marked={marked || undefined}
         tabIndex={focusable ? 0 : -1}
       >
@@ -55,12 +55,12 @@ export const BoardCell = memo(function BoardCell(props: Props) {
   );
 });
 
-function kindOf({ entry }: Cell, open: boolean, forgotten: boolean): string {
+function kindOf({ entry }: Tile, open: boolean, forgotten: boolean): string {
   if (entry) return entry.status === 'pending' ? 'pending' : entry.kind;
   return open ? 'free' : forgotten ? 'forgotten' : 'gone';
 }
 
-function Held({ entry }: { entry: NonNullable<Cell['entry']> }) {
+function Held({ entry }: { entry: NonNullable<Tile['entry']> }) {
   const Icon = ICONS[entry.kind];
   return (
     <>
