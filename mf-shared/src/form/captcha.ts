@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { ERROR_TEXT } from '../strings/index.ts';
 import type { useCaptcha } from '../ui/useCaptcha.ts';
-import { FormRefusal } from './useForm.ts';
+import { FormRefusal } from './useSending.ts';
 
 type Captcha = ReturnType<typeof useCaptcha>;
 
