@@ -1,12 +1,12 @@
 import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
+import { adsQuery, myAdsQuery } from './features/ads/queries.ts';
 import { challengesQuery } from './features/challenges/queries.ts';
 import { friendshipQuery, linksQuery, playersQuery } from './features/friends/queries.ts';
 import * as lineups from './features/lineups/queries.ts';
 import * as matches from './features/matches/queries.ts';
 import * as profile from './features/profile/queries.ts';
 import { rankingQuery } from './features/ranking/ranking.ts';
-import { adsQuery, myAdsQuery } from './features/requests/queries.ts';
 import { venuesQuery } from './features/results/venues.ts';
 import { venueQuery, weekQuery } from './features/slots/queries.ts';
 import { tournamentQuery, tournamentsQuery } from './features/tournaments/queries.ts';

@@ -8,11 +8,11 @@ import { readsOf } from '../../mf-shared/test/support.tsx';
 import { renderAt, signIn } from '../test/harness.tsx';
 import { match } from '../test/match.ts';
 import { cup, friendship, NOW, WORLD } from '../test/world.ts';
+import { PlayerAdsPage } from './features/ads/AdsPage.tsx';
 import { ChallengesPage } from './features/challenges/ChallengesPage.tsx';
 import { FriendsPage } from './features/friends/FriendsPage.tsx';
 import { LineupsPage } from './features/lineups/LineupsPage.tsx';
 import { MatchesPage } from './features/matches/MatchesPage.tsx';
-import { PlayerAdsPage } from './features/requests/AdsPage.tsx';
 import { MyReservationsPage } from './features/reservations/MyReservationsPage.tsx';
 import { TournamentPage } from './features/tournaments/TournamentPage.tsx';
 

@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearToasts } from '../../mf-shared/test/support.tsx';
+import { forgetDraft, keepDraft, readDraft } from './features/ads/draft.ts';
 import { dropDraft, EMPTY, loadDraft, saveDraft } from './features/register/draft.ts';
-import { forgetDraft, keepDraft, readDraft } from './features/requests/draft.ts';
 import { recentCities, rememberCity } from './features/search/recent-cities.ts';
 import { NO_TEAMS } from './features/teams/model.ts';
 import { copyText, shareOrCopy } from './features/teams/share.ts';

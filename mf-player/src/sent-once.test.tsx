@@ -8,6 +8,7 @@ import { expectSentOnce, slowChanges, wire } from '../../mf-shared/test/forms.ts
 import { PLAYER, renderAt, signIn } from '../test/harness.tsx';
 import { match, player } from '../test/match.ts';
 import { PasswordPanel } from './features/account/PasswordPanel.tsx';
+import { CreateAdForm } from './features/ads/CreateAdForm.tsx';
 import { ChallengeForm } from './features/challenges/ChallengeForm.tsx';
 import { CorrectDialog } from './features/matches/CorrectDialog.tsx';
 import { MatchDialog } from './features/matches/MatchDialog.tsx';
@@ -15,7 +16,6 @@ import { RateDialog } from './features/matches/RateDialog.tsx';
 import { ProfileForm } from './features/profile/ProfileForm.tsx';
 import { saveDraft } from './features/register/draft.ts';
 import { RegisterForm } from './features/register/RegisterForm.tsx';
-import { CreateAdForm } from './features/requests/CreateAdForm.tsx';
 import { ReviewDialog } from './features/results/ReviewDialog.tsx';
 import { TournamentCreatePage } from './features/tournaments/TournamentCreatePage.tsx';
 import { WaitDialog } from './features/waiting/WaitDialog.tsx';

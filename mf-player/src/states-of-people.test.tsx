@@ -3,6 +3,8 @@ import { vi } from 'vitest';
 import { down, keepsItsLooks, none, noop, type State, unknown } from '../test/states.tsx';
 import { CAN, challenge, friend, friendship, lineup, user } from '../test/world.ts';
 import { DeletePanel } from './features/account/DeletePanel.tsx';
+import { OpponentAdsPage, PlayerAdsPage, TeamAdsPage } from './features/ads/AdsPage.tsx';
+import { CreateAdForm } from './features/ads/CreateAdForm.tsx';
 import { ChallengesPage } from './features/challenges/ChallengesPage.tsx';
 import { FriendButton } from './features/friends/FriendButton.tsx';
 import { FriendLists } from './features/friends/FriendLists.tsx';
@@ -12,8 +14,6 @@ import { LineupsPage } from './features/lineups/LineupsPage.tsx';
 import { ProfileForm } from './features/profile/ProfileForm.tsx';
 import { UserPage } from './features/profile/UserPage.tsx';
 import { Recommendations } from './features/recommendations/Recommendations.tsx';
-import { OpponentAdsPage, PlayerAdsPage, TeamAdsPage } from './features/requests/AdsPage.tsx';
-import { CreateAdForm } from './features/requests/CreateAdForm.tsx';
 import { SaveDialog } from './features/teams/SaveDialog.tsx';
 import { Scoreboard } from './features/teams/Scoreboard.tsx';
 

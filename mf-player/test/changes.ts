@@ -1,3 +1,4 @@
+import { useEndAd, usePostAd } from '../src/features/ads/queries.ts';
 import { useCreateChallenge, useDeleteChallenge } from '../src/features/challenges/queries.ts';
 import { useFriendActions } from '../src/features/friends/useFriendActions.ts';
 import { useCreateLineup, useDeleteLineup } from '../src/features/lineups/queries.ts';
@@ -5,7 +6,6 @@ import { useCorrectMatch, useRate } from '../src/features/matches/queries.ts';
 import { useMatchActions } from '../src/features/matches/useMatchActions.ts';
 import { useDropPhoto } from '../src/features/profile/queries.ts';
 import { useDismiss } from '../src/features/recommendations/useDismiss.ts';
-import { useEndAd, usePostAd } from '../src/features/requests/queries.ts';
 import { useCancel } from '../src/features/reservations/useMine.ts';
 import { useMove } from '../src/features/reservations/useMove.ts';
 import { useReserve } from '../src/features/slots/useReserve.ts';
@@ -25,7 +25,7 @@ export const KEPT = {
   hours: ['reservations', 'u1', 'upcoming'],
   lines: ['waiting', 'mine', 'u1'],
   subscriptions: ['subscriptions', 'u1'],
-  ads: ['requests', 'mine', 'u1'],
+  ads: ['ads', 'mine', 'u1'],
   matches: ['matches', 'u1', 'all'],
   lineups: ['lineups', 'u1'],
   challenges: ['challenges', 'u1', ''],

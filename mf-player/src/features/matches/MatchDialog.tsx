@@ -75,7 +75,7 @@ function useCloseWhenDone(done: boolean, onClose: () => void) {
     const timer = setTimeout(() => close.current(), CLOSES_AFTER_MS);
     return () => {
       clearTimeout(timer);
-      for (const key of ['requests', 'matches']) void queries.invalidateQueries({ queryKey: [key] });
+      for (const key of ['ads', 'matches']) void queries.invalidateQueries({ queryKey: [key] });
     };
   }, [done, queries]);
 }

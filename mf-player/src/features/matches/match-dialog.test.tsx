@@ -5,7 +5,7 @@ import type { Listing } from 'mf-shared/contracts/requests';
 import { addDays, istanbulDate } from 'mf-shared/schedule';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { PLAYER, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
-import { PlayerAdsPage } from '../requests/AdsPage.tsx';
+import { PlayerAdsPage } from '../ads/AdsPage.tsx';
 import { MatchDialog } from './MatchDialog.tsx';
 
 const AD: Listing = {

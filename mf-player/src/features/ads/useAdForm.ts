@@ -76,10 +76,10 @@ export function useAdForm() {
     failed: failureText,
     marks: (error) => (error instanceof ApiError ? byField(error.fields) : {}),
     send: async (values) => {
-      const { message, request } = await post.mutateAsync(toPayload(values) as RequestCreate);
+      const { message, request: posted } = await post.mutateAsync(toPayload(values) as RequestCreate);
       forgetDraft();
       toast.success(message);
-      navigate(`${KINDS[request.type].path}?${new URLSearchParams({ city: request.location.city })}`);
+      navigate(`${KINDS[posted.type].path}?${new URLSearchParams({ city: posted.location.city })}`);
     },
   });
   const texts = JSON.stringify(kit.values);

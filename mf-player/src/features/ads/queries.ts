@@ -16,7 +16,7 @@ export type AdSearch = { type: RequestType; city: string; filter: Record<string,
 /** Pages of ads, polled while visible. */
 export const adsQuery = ({ type, city, filter }: AdSearch) =>
   infiniteQueryOptions({
-    queryKey: ['requests', type, city, filter],
+    queryKey: ['ads', type, city, filter],
     queryFn: ({ pageParam, signal }) =>
       request(listAds, { query: { type, city, ...filter, limit: PAGE_SIZE, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
@@ -27,7 +27,7 @@ export const adsQuery = ({ type, city, filter }: AdSearch) =>
 /** The player's open ad: one or none. */
 export const myAdsQuery = (actor: string | null) =>
   queryOptions({
-    queryKey: ['requests', 'mine', actor],
+    queryKey: ['ads', 'mine', actor],
     queryFn: ({ signal }) => request(myAds, { signal }),
   });
 
@@ -35,7 +35,7 @@ export function usePostAd() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (ad: RequestCreate) => request(createAd, { body: ad }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['requests'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['ads'] }),
   });
 }
 
@@ -49,6 +49,6 @@ export function useEndAd() {
       found ? request(markAdFound, { params: { id } }) : request(withdrawAd, { params: { id } }),
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => toast.error(errorText(error, FAILED)),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['requests'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['ads'] }),
   });
 }

@@ -106,7 +106,7 @@ function Rows({ kind, city, value, onWiden, onEnd }: RowsProps) {
   const ads = useInfiniteQuery(
     adsQuery({ type: kind.type, city, filter: value ? { [kind.filter.name]: value } : {} }),
   );
-  const again = () => void queries.invalidateQueries({ queryKey: ['requests'] });
+  const again = () => void queries.invalidateQueries({ queryKey: ['ads'] });
   useEffect(() => realtime.watchRequests(), []);
   useServerEvent('requestsChanged', (changed) => {
     if (changed.type === kind.type && (!city || changed.city === city)) again();
