@@ -24,7 +24,7 @@ export function LineupChoice({ value, error, onChange }: Props) {
   const chosen = lineups.data?.find((lineup) => lineup.id === value);
   if (lineups.isPending) return <Skeleton height="5rem" />;
   if (!lineups.data) {
-    return <ErrorState message="Kadrolarınız alınamadı." onRetry={readAgain} retrying={lineups.isFetching} />;
+    return <ErrorState message="Kadrolarınız alınamadı." query={lineups} onRetry={readAgain} />;
   }
   return (
     <div className={styles.lineup}>

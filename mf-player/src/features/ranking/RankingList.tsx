@@ -24,7 +24,7 @@ export function RankingList({ city }: { city: string }) {
     );
   }
   if (ranking.isError && venues.length === 0) {
-    return <ErrorState message="Bir hata oluştu, lütfen tekrar deneyin." query={ranking} />;
+    return <ErrorState query={ranking} />;
   }
   if (venues.length === 0) {
     const results = `/results?city=${encodeURIComponent(city)}`;

@@ -72,7 +72,7 @@ function Hours({ past }: { past: boolean }) {
   if (mine.isPending) return <Bones />;
   return (
     <>
-      {mine.isError && !mine.data && <ErrorState onRetry={readAgain} retrying={mine.isFetching} />}
+      {mine.isError && !mine.data && <ErrorState query={mine} onRetry={readAgain} />}
       {mine.data && rows.length === 0 && <Empty past={past} />}
       <Cards rows={rows} />
       <MoreButton query={mine} />

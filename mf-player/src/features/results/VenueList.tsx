@@ -24,15 +24,7 @@ export function VenueList({ known, filtered, waiting, ...results }: Props) {
   const { venues } = results;
   if (!known) return <Nothing title="Şehir bulunamadı." />;
   if (results.isPending) return <Bones />;
-  if (results.isError) {
-    return (
-      <ErrorState
-        message="Bir hata oluştu, lütfen tekrar deneyin."
-        onRetry={results.retry}
-        retrying={results.isRefetching}
-      />
-    );
-  }
+  if (results.isError) return <ErrorState query={results.city} />;
   return (
     <>
       <p role="status" className={styles.count}>

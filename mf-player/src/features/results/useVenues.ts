@@ -17,8 +17,8 @@ export function useVenues(city: string, text: string) {
     venues: text ? loaded.filter((venue) => nameHolds(venue.businessName, text)) : loaded,
     isPending: isProvince(city) && all.isPending,
     isError: all.isError && !all.data,
-    isRefetching: all.isFetching,
-    retry: () => void all.refetch(),
+    /** The query of the whole city, to read it again. */
+    city: all,
     isFiltering: askServer && named.isPending,
     hasMore: shown.hasNextPage && (!askServer || shown === named),
     isLoadingMore: shown.isFetchingNextPage,

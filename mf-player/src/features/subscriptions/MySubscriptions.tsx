@@ -25,7 +25,7 @@ export function MySubscriptions() {
       </div>
     );
   if (mine.isError && !mine.data)
-    return <ErrorState message="Abonelikleriniz alınamadı." onRetry={readAgain} retrying={mine.isFetching} />;
+    return <ErrorState message="Abonelikleriniz alınamadı." query={mine} onRetry={readAgain} />;
   if (mine.data.length === 0) return <Nothing />;
   return (
     <>
