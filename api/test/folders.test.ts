@@ -13,7 +13,6 @@ const OPEN = [
   'api/demo',
   'api/demo/photos',
   'mf-business/src/features/{attendance,board,bookings,day,sound}',
-  'mf-player/src/features/{slots,subscriptions}',
   'mf-shared/src/ui',
   'mf-shared/src/ui/{art,captcha}',
   'shell/src',

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { actorId, useSession } from 'mf-shared/session';
 import { Panel } from 'mf-shared/ui/Panel';
-import { weekQuery } from '../slots/queries.ts';
-import { useWeekAddress } from '../slots/useWeekAddress.ts';
-import { weekAt } from '../slots/week.ts';
-import { SubscribeForm } from './SubscribeForm.tsx';
+import { SubscribeForm } from '../subscriptions/SubscribeForm.tsx';
+import { weekQuery } from './queries.ts';
+import { useWeekAddress } from './useWeekAddress.ts';
+import { weekAt } from './week.ts';
 
 type Props = { businessId: string; businessName: string };
 
