@@ -92,7 +92,7 @@ function inserter(db: BetterSqlite.Database) {
       if (n < CHATTERS) run('sessions', sessionRow({ id: userId(n), role: 'user' }, Date.now()));
     },
     venue: (n: number, size: Size) => {
-      run('businesses', venueRow(n, size));
+      run('venues', venueRow(n, size));
       run('sessions', sessionRow({ id: businessId(n), role: 'business' }, Date.now()));
       for (let pitch = 0; pitch < 3; pitch++) run('pitches', pitchRow(n, pitch));
     },
@@ -129,7 +129,7 @@ const userRow = (n: number) => ({
 const venueRow = (n: number, size: Size) => ({
   id: businessId(n),
   owner_name: 'Sahip',
-  business_name: `Halı Saha ${n}`,
+  venue_name: `Halı Saha ${n}`,
   name_folded: `hali saha ${n}`,
   email: `b${n}@bench.test`,
   password_hash: '-',
@@ -146,7 +146,7 @@ const venueRow = (n: number, size: Size) => ({
 
 const pitchRow = (venue: number, pitch: number) => ({
   id: `p-${venue}-${pitch}`,
-  business_id: businessId(venue),
+  venue_id: businessId(venue),
   name: `Saha ${pitch + 1}`,
   capacity: "7'e 7",
   price: 1500,
@@ -163,7 +163,7 @@ function reservationRow(venue: number, n: number, monday: string) {
   const startsAt = istanbulMidnight(date) + (18 + hour) * HOUR_MS;
   return {
     id: `r-${venue}-${n}`,
-    business_id: businessId(venue),
+    venue_id: businessId(venue),
     pitch_id: n < 10 ? `p-${venue}-${n % 3}` : `p-${venue}-${pitch}`,
     user_id: userId((venue + n) % PLAYERS),
     field_name: `Saha ${pitch + 1}`,

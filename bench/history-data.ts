@@ -27,7 +27,7 @@ export async function fillHistory(db: Database, nights: number, now: number): Pr
   const monday = weekStart(istanbulDate(now));
   await db.transact(async ({ q }) => {
     await q.insertInto('users').values(playerRows()).execute();
-    await q.insertInto('businesses').values(venueRow(now)).execute();
+    await q.insertInto('venues').values(venueRow(now)).execute();
     await q
       .insertInto('sessions')
       .values(sessionRow({ id: VENUE, role: 'business' }, now))

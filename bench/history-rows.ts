@@ -29,7 +29,7 @@ function hourOf(date: string, n: number) {
   const hour = OPENS + (n % HOURS);
   const starts_at = istanbulMidnight(date) + hour * HOUR_MS;
   return {
-    business_id: VENUE,
+    venue_id: VENUE,
     pitch_id: pitchOf(Math.floor(n / HOURS)),
     date,
     time_slot: `${clock(hour)}-${clock(hour + 1)}`,
@@ -123,7 +123,7 @@ function news(at: number, n: number) {
   };
   const change: Row<'venue_changes'> = {
     id: idOf('v', at, n),
-    business_id: VENUE,
+    venue_id: VENUE,
     staff_id: null,
     who: 'Sahip',
     subject_id: null,
@@ -227,10 +227,10 @@ export const playerRows = (): Row<'users'>[] =>
     created_at: 0,
   }));
 
-export const venueRow = (now: number): Row<'businesses'> => ({
+export const venueRow = (now: number): Row<'venues'> => ({
   id: VENUE,
   owner_name: 'Sahip',
-  business_name: 'Çınar Halı Saha',
+  venue_name: 'Çınar Halı Saha',
   name_folded: 'cinar hali saha',
   email: 'history@bench.test',
   password_hash: '-',
@@ -253,7 +253,7 @@ export const venueRow = (now: number): Row<'businesses'> => ({
 export const pitchRows = (): Row<'pitches'>[] =>
   span(0, PITCHES).map((n) => ({
     id: pitchOf(n),
-    business_id: VENUE,
+    venue_id: VENUE,
     name: `Saha ${n + 1}`,
     capacity: "7'e 7",
     price: 1500,
@@ -266,7 +266,7 @@ export const pitchRows = (): Row<'pitches'>[] =>
 export const regularRows = (ended: number): Row<'subscriptions'>[] =>
   span(0, REGULARS + ended).map((n) => ({
     id: n < REGULARS ? regularOf(n) : `s-ended-${String(n).padStart(4, '0')}`,
-    business_id: VENUE,
+    venue_id: VENUE,
     pitch_id: pitchOf(n),
     user_id: playerOf(n),
     weekday: (n % 7) + 1,

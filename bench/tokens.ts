@@ -9,7 +9,7 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 export const sessionRow = ({ id, role }: Account, now: number): SessionRow => ({
   id,
   user_id: role === 'user' ? id : null,
-  business_id: role === 'business' ? id : null,
+  venue_id: role === 'business' ? id : null,
   staff_id: null,
   role,
   device: 'Chrome, Linux',

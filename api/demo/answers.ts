@@ -13,7 +13,7 @@ const LEFT = 7;
 /** Approves the players' requests at the venue, except for the last few. The known player's requests stay pending. */
 export function answerRequests({ now, random, ledger }: Base, venue: DemoVenue, knownId: string): void {
   const open = ledger.reservations
-    .filter((row) => row.business_id === venue.row.id && row.status === 'pending')
+    .filter((row) => row.venue_id === venue.row.id && row.status === 'pending')
     .toSorted((a, b) => b.created_at - a.created_at);
   const own = open.filter((row) => row.user_id === knownId);
   const others = open.filter((row) => row.user_id !== knownId);

@@ -1,5 +1,5 @@
-import type { Reliability } from '../src/db/schema/businesses.ts';
 import type { PlayerRecord } from '../src/db/schema/users.ts';
+import type { Reliability } from '../src/db/schema/venues.ts';
 import { MEMORY } from '../src/domains/venues/reliability.ts';
 import type { DemoReservation, DemoVenue } from './plan.ts';
 import type { Random } from './random.ts';
@@ -23,10 +23,10 @@ export function markAttendance(
   const marking = new Set(venues.filter((_, i) => i < 2 || random.chance(MARKING)).map(({ row }) => row.id));
   const past = reservations.filter((row) => row.status === 'approved' && row.ends_at <= now);
   for (const row of past) {
-    if (!marking.has(row.business_id) || !random.chance(MARKED)) continue;
+    if (!marking.has(row.venue_id) || !random.chance(MARKED)) continue;
     row.attendance = row.user_id !== known && random.chance(MISSED) ? 'no_show' : 'played';
   }
-  const elsewhere = past.filter((row) => row.user_id === known && row.business_id !== venues[0]?.row.id);
+  const elsewhere = past.filter((row) => row.user_id === known && row.venue_id !== venues[0]?.row.id);
   const [oldest] = elsewhere.sort((a, b) => a.starts_at - b.starts_at);
   if (oldest) oldest.attendance = 'no_show';
 }
@@ -49,7 +49,7 @@ export function countAnswers(venues: readonly DemoVenue[], reservations: readonl
     // Requests that a venue approves automatically were never answered by it.
     (row) => isAnswer(row) && row.decided_at !== row.created_at,
   );
-  const byVenue = Map.groupBy(answered, (row) => row.business_id);
+  const byVenue = Map.groupBy(answered, (row) => row.venue_id);
   for (const { row } of venues) Object.assign(row, reliability(byVenue.get(row.id) ?? []));
 }
 

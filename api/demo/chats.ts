@@ -73,10 +73,10 @@ function speak(a: Party, b: Party, { lines, hoursAgo, unread }: Script, now: num
 function notices({ now }: Base, { player, venue }: Known, reservations: readonly DemoReservation[]): Said[] {
   return reservations.flatMap((row): Said[] => {
     const own = row.user_id === player.id;
-    const days = own ? PLAYER_DAYS : row.business_id === venue.row.id ? VENUE_DAYS : 0;
+    const days = own ? PLAYER_DAYS : row.venue_id === venue.row.id ? VENUE_DAYS : 0;
     const at = row.decided_at;
     if (at === null || at < now - days * DAY || at === row.created_at) return [];
-    const [there, here] = [venueParty(row.business_id), userParty(row.user_id)];
+    const [there, here] = [venueParty(row.venue_id), userParty(row.user_id)];
     if (row.status === 'approved' || row.status === 'rejected')
       return [
         { from: there, to: here, text: noticeText(row, row.status), at, unread: own && at > now - DAY },

@@ -28,7 +28,7 @@ export function closeForRepairs({ now, random, ledger }: Base, venue: DemoVenue)
     const id = random.idAt(now);
     closures.push({
       id,
-      business_id: venue.row.id,
+      venue_id: venue.row.id,
       pitch_id: pitch.row.id,
       series_id: series,
       date,

@@ -1,9 +1,9 @@
+import { AD_DAYS } from 'mf-shared/contracts/ads';
 import { LINEUP_SLOTS, placesOf } from 'mf-shared/contracts/lineups';
-import { REQUEST_DAYS } from 'mf-shared/contracts/requests';
 import { POSITIONS } from 'mf-shared/contracts/users';
+import type { AdRow } from '../src/db/schema/ads.ts';
 import type { LineupPlayerRow } from '../src/db/schema/lineup-players.ts';
 import type { LineupRow } from '../src/db/schema/lineups.ts';
-import type { RequestRow } from '../src/db/schema/requests.ts';
 import type { Crew } from './crews.ts';
 import { LINEUP_NAMES, OPPONENT_WORDS, PLAYER_WORDS, TEAM_WORDS } from './data/ads.ts';
 import type { Team } from './matches.ts';
@@ -14,7 +14,7 @@ type Base = { now: number; random: Random };
 export type DemoCommunity = {
   lineups: LineupRow[];
   lineupPlayers: LineupPlayerRow[];
-  requests: RequestRow[];
+  ads: AdRow[];
   teams: Team[];
 };
 
@@ -36,7 +36,7 @@ export function demoCommunity(
 ): DemoCommunity {
   if (!known) throw new Error('The known player comes first.');
   const { random } = base;
-  const made: DemoCommunity = { lineups: [], lineupPlayers: [], requests: [], teams: [] };
+  const made: DemoCommunity = { lineups: [], lineupPlayers: [], ads: [], teams: [] };
   const names = random.sample(LINEUP_NAMES, LINEUP_NAMES.length);
   const draw = (crew: Crew, captain: DemoPlayer, size: number) => {
     const mates = crew.members.filter((player) => player !== captain);
@@ -44,7 +44,7 @@ export function demoCommunity(
     const { row, players } = lineup(base, captain, random.sample(mates, size - 1), name);
     made.lineups.push(row);
     made.lineupPlayers.push(...players);
-    made.teams.push({ row, players, place: crew.venue.row.business_name, ...hourOf(crew) });
+    made.teams.push({ row, players, place: crew.venue.row.venue_name, ...hourOf(crew) });
     return row;
   };
   const captains = new Set([known]);
@@ -57,12 +57,12 @@ export function demoCommunity(
     const { id } = draw(crew, captain, size);
     if (!random.chance(SEEKING)) continue;
     const words = random.pick(OPPONENT_WORDS);
-    made.requests.push(ad(base, captain, words, { type: 'findOpponent', lineup_id: id, team_size: size }));
+    made.ads.push(ad(base, captain, words, { type: 'findOpponent', lineup_id: id, team_size: size }));
   }
   for (const locals of Map.groupBy(others, (player) => player.city ?? '').values()) {
     const people = locals.filter((player) => !captains.has(player));
     const posters = random.sample(people, Math.ceil(people.length / PLAYERS_PER_AD));
-    made.requests.push(...posters.map((player) => soloAd(base, player)));
+    made.ads.push(...posters.map((player) => soloAd(base, player)));
   }
   return made;
 }
@@ -99,7 +99,7 @@ const choices = ({ position }: DemoPlayer) => {
 };
 
 /** An ad of a player without a lineup: for a player, or for a team to join. */
-function soloAd(base: Base, player: DemoPlayer): RequestRow {
+function soloAd(base: Base, player: DemoPlayer): AdRow {
   const { random } = base;
   return random.chance(0.5)
     ? ad(base, player, random.pick(PLAYER_WORDS), {
@@ -116,9 +116,9 @@ function ad(
   { now, random }: Base,
   player: DemoPlayer,
   description: string,
-  what: Pick<RequestRow, 'type'> & Partial<RequestRow>,
-): RequestRow {
-  const createdAt = now - random.int(1, (REQUEST_DAYS - 1) * 24) * HOUR;
+  what: Pick<AdRow, 'type'> & Partial<AdRow>,
+): AdRow {
+  const createdAt = now - random.int(1, (AD_DAYS - 1) * 24) * HOUR;
   return {
     id: random.idAt(createdAt),
     user_id: player.id,
@@ -130,7 +130,7 @@ function ad(
     description,
     status: 'active',
     created_at: createdAt,
-    expires_at: createdAt + REQUEST_DAYS * DAY,
+    expires_at: createdAt + AD_DAYS * DAY,
     ended_at: null,
     ...what,
   };

@@ -1,4 +1,4 @@
-import type { VenueSettings } from '../src/db/schema/businesses.ts';
+import type { VenueSettings } from '../src/db/schema/venues.ts';
 import { pitchSlots } from '../src/domains/occupancy/index.ts';
 import { GROUNDS, KNOWN_DESCRIPTION, OPENINGS, SERVICES } from './data/descriptions.ts';
 import type { DemoVenue } from './plan.ts';

@@ -33,7 +33,7 @@ export async function seedDemo(ctx: AppContext, draw = drawScene): Promise<void>
 }
 
 async function isNew(q: Queries): Promise<boolean> {
-  const business = await q.selectFrom('businesses').select('id').limit(1).executeTakeFirst();
+  const business = await q.selectFrom('venues').select('id').limit(1).executeTakeFirst();
   const player = await q
     .selectFrom('users')
     .select('id')

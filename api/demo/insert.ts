@@ -9,15 +9,17 @@ const MAX_VALUES = 12_000;
 export async function insertDemo(q: Queries, data: DemoData): Promise<void> {
   const { users, venues, photos, reservations, phoneBookings, closures, cells, reviews } = data;
   const { messages, conversations, subscriptions, occurrences } = data;
-  const businesses = venues.map((venue) => venue.row);
   const pitches = venues.flatMap((venue) => venue.pitches.map((pitch) => pitch.row));
   await inParts(users, (rows) => q.insertInto('users').values(rows).execute());
   const words = users.flatMap(({ id, full_name }) =>
     wordsOf(full_name).map((word) => ({ word, user_id: id })),
   );
   await inParts(words, (rows) => q.insertInto('name_words').values(rows).execute());
-  await inParts(businesses, (rows) => q.insertInto('businesses').values(rows).execute());
-  await inParts(photos, (rows) => q.insertInto('business_photos').values(rows).execute());
+  await inParts(
+    venues.map((venue) => venue.row),
+    (rows) => q.insertInto('venues').values(rows).execute(),
+  );
+  await inParts(photos, (rows) => q.insertInto('venue_photos').values(rows).execute());
   await inParts(pitches, (rows) => q.insertInto('pitches').values(rows).execute());
   await insertVenueLife(q, data);
   await inParts(reservations, (rows) => q.insertInto('reservations').values(rows).execute());
@@ -51,10 +53,10 @@ async function insertMatches(q: Queries, data: DemoData): Promise<void> {
   await inParts(matchRatings, (rows) => q.insertInto('match_ratings').values(rows).execute());
 }
 
-async function insertCommunity(q: Queries, { lineups, lineupPlayers, requests }: DemoData): Promise<void> {
+async function insertCommunity(q: Queries, { lineups, lineupPlayers, ads }: DemoData): Promise<void> {
   await inParts(lineups, (rows) => q.insertInto('lineups').values(rows).execute());
   await inParts(lineupPlayers, (rows) => q.insertInto('lineup_players').values(rows).execute());
-  await inParts(requests, (rows) => q.insertInto('requests').values(rows).execute());
+  await inParts(ads, (rows) => q.insertInto('ads').values(rows).execute());
 }
 
 async function insertSocial(q: Queries, data: DemoData): Promise<void> {

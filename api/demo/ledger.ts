@@ -103,7 +103,7 @@ function toRow(random: Random, { venue, pitch, userId, date, slot, fate }: Booki
   const { startsAt, endsAt } = slotInstants(date, slot);
   return {
     id: random.idAt(fate.created_at),
-    business_id: venue.row.id,
+    venue_id: venue.row.id,
     pitch_id: pitch.row.id,
     user_id: userId,
     field_name: pitch.row.name,
@@ -132,7 +132,7 @@ function phoneRow(random: Random, call: PhoneCall): PhoneBookingRow {
   const { startsAt, endsAt } = slotInstants(date, slot);
   return {
     id: random.idAt(at),
-    business_id: venue.row.id,
+    venue_id: venue.row.id,
     pitch_id: pitch.row.id,
     series_id: call.seriesId ?? null,
     name,

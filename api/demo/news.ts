@@ -68,7 +68,7 @@ function deliver({ now, random }: Base, owner: Owner, all: readonly News[], days
 function answersToPlayer({ player, venues }: Known, { reservations, waitingEntries }: Happened): News[] {
   const link = '/my-reservations';
   const own = reservations.filter((row) => row.user_id === player.id);
-  const nameOf = (id: string) => venues.find(({ row }) => row.id === id)?.row.business_name ?? '';
+  const nameOf = (id: string) => venues.find(({ row }) => row.id === id)?.row.venue_name ?? '';
   const answered = own.flatMap((row): News[] => {
     const { status, decided_at: at } = row;
     if (at === null || at === row.created_at || (status !== 'approved' && status !== 'rejected')) return [];
@@ -77,7 +77,7 @@ function answersToPlayer({ player, venues }: Known, { reservations, waitingEntri
   const absent = own.filter((row) => row.attendance === 'no_show');
   const blamed = absent.map((row) => {
     const slot = formatSlot({ date: row.date, timeSlot: row.time_slot, startsAt: row.starts_at });
-    const text = `${nameOf(row.business_id)} ${slot} rezervasyonunuza gelmediğinizi bildirdi. Yanlışsa işletmeye yazın.`;
+    const text = `${nameOf(row.venue_id)} ${slot} rezervasyonunuza gelmediğinizi bildirdi. Yanlışsa işletmeye yazın.`;
     return { kind: 'attendance_missed', text, link, at: row.starts_at + HOUR };
   });
   const missed = waitingEntries.filter((row) => row.user_id === player.id && row.status === 'missed');
@@ -85,7 +85,7 @@ function answersToPlayer({ player, venues }: Known, { reservations, waitingEntri
     const slot = formatSlot({ date: row.date, timeSlot: row.time_slot, startsAt: row.starts_at });
     const field = venues.flatMap(({ pitches }) => pitches).find((pitch) => pitch.row.id === row.pitch_id)
       ?.row.name;
-    const text = `${nameOf(row.business_id)}: ${slot} · ${field} saati için size ayrılan süre doldu.`;
+    const text = `${nameOf(row.venue_id)}: ${slot} · ${field} saati için size ayrılan süre doldu.`;
     return { kind: 'waiting_ended', text, link, at: row.ended_at ?? row.created_at };
   });
   return [...answered, ...blamed, ...passed];
@@ -141,7 +141,7 @@ function gamesOf({ player }: Known, made: Happened, names: Map<string, string>):
 }
 
 function requestsOf({ venue }: Known, made: Happened, names: Map<string, string>): News[] {
-  const own = made.reservations.filter((row) => row.business_id === venue.row.id);
+  const own = made.reservations.filter((row) => row.venue_id === venue.row.id);
   const link = '/profile/business';
   const asked = own.map((row) => {
     // It arrived as a pending request, whatever its state now.
@@ -153,7 +153,7 @@ function requestsOf({ venue }: Known, made: Happened, names: Map<string, string>
     return [{ kind: 'reservation_cancelled', text: noticeText(row, 'cancelled'), link, at: row.decided_at }];
   });
   const weekly = made.subscriptions.filter(
-    (row) => row.business_id === venue.row.id && row.status === 'pending',
+    (row) => row.venue_id === venue.row.id && row.status === 'pending',
   );
   const wished = weekly.map((row) => {
     const dayOfWeek = WEEKDAYS[row.weekday - 1] ?? '';
@@ -168,7 +168,7 @@ function requestsOf({ venue }: Known, made: Happened, names: Map<string, string>
 
 function feesOf({ now }: Base, { venue }: Known, { payments }: Happened): News[] {
   const paid = payments.flatMap((row): News[] => {
-    if (row.business_id !== venue.row.id || row.completed_at === null || row.period_to === null) return [];
+    if (row.venue_id !== venue.row.id || row.completed_at === null || row.period_to === null) return [];
     const until = formatDate(istanbulDate(row.period_to));
     const text = `Ödemeniz alındı. Hizmetiniz ${until} gününe kadar açık.`;
     return [{ kind: 'payment_received', text, link: '/payment', at: row.completed_at }];

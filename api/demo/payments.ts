@@ -34,7 +34,7 @@ function payment(
   const begun = at - random.int(1, 4) * MINUTE;
   return {
     id: random.idAt(begun),
-    business_id: businessId,
+    venue_id: businessId,
     amount: MONTHLY_FEE,
     status: 'paid',
     provider: 'sandbox',

@@ -1,4 +1,4 @@
-import type { WorkingHours } from 'mf-shared/contracts/business';
+import type { WorkingHours } from 'mf-shared/contracts/venues';
 import type { PitchRow } from '../src/db/schema/pitches.ts';
 import { cityOf } from './data/cities.ts';
 import { APPROVED_VENUES } from './data/venues.ts';
@@ -48,10 +48,10 @@ const KNOWN: readonly Shape[] = [
 /** The pitches of a venue: three fixed ones for the known venue, one to four for any other. */
 export function demoPitches(random: Random, business: DemoVenue['row']): PitchRow[] {
   const level = cityOf(business.city).price * (0.85 + random.next() * 0.3);
-  const shapes = business.business_name === APPROVED_VENUES[0]?.name ? KNOWN : shapesOf(random);
+  const shapes = business.venue_name === APPROVED_VENUES[0]?.name ? KNOWN : shapesOf(random);
   return shapes.map(({ name, capacity, factor, hours }, sort) => ({
     id: random.idAt(business.created_at),
-    business_id: business.id,
+    venue_id: business.id,
     name,
     capacity,
     price: Math.min(2600, Math.max(900, Math.round((level * factor) / 50) * 50)),

@@ -1,7 +1,5 @@
 import type { Insertable } from 'kysely';
 import type { Slot } from 'mf-shared/schedule';
-import type { BusinessPhotoRow } from '../src/db/schema/business-photos.ts';
-import type { BusinessRow } from '../src/db/schema/businesses.ts';
 import type { CellRow } from '../src/db/schema/cells.ts';
 import type { ChallengeRow } from '../src/db/schema/challenges.ts';
 import type { ClosureRow } from '../src/db/schema/closures.ts';
@@ -22,6 +20,8 @@ import type { TournamentParticipantRow } from '../src/db/schema/tournament-parti
 import type { TournamentsTable } from '../src/db/schema/tournaments.ts';
 import type { NewUser, PlayerRecord } from '../src/db/schema/users.ts';
 import type { VenueChangeRow } from '../src/db/schema/venue-changes.ts';
+import type { VenuePhotoRow } from '../src/db/schema/venue-photos.ts';
+import type { VenueRow } from '../src/db/schema/venues.ts';
 import type { WaitingEntryRow } from '../src/db/schema/waiting-entries.ts';
 import type { DemoCommunity } from './community.ts';
 import type { DemoMatches } from './matches.ts';
@@ -33,7 +33,7 @@ export const DAY = 24 * HOUR;
 export type DemoPitch = { row: PitchRow; slots: Slot[] };
 /** A venue with its prices by hour; `popularity` (0 to 1) is how full it is, `quality` its average stars. */
 export type DemoVenue = {
-  row: Omit<BusinessRow, 'settings_version'>;
+  row: Omit<VenueRow, 'settings_version'>;
   pitches: DemoPitch[];
   priceRules: PriceRuleRow[];
   popularity: number;
@@ -53,7 +53,7 @@ export type DemoData = Omit<DemoCommunity, 'teams'> &
   DemoMatches & {
     users: DemoUser[];
     venues: DemoVenue[];
-    photos: BusinessPhotoRow[];
+    photos: VenuePhotoRow[];
     reservations: DemoReservation[];
     phoneBookings: PhoneBookingRow[];
     closures: ClosureRow[];

@@ -33,7 +33,7 @@ export function hourPrice(
 export function demoPriceRules(base: Base, venue: DemoVenue): PriceRuleRow[] {
   const { now, random } = base;
   const at = Math.max(venue.row.created_at, now - 40 * DAY);
-  const known = venue.row.business_name === 'Moda Sahil Halı Saha';
+  const known = venue.row.venue_name === 'Moda Sahil Halı Saha';
   if (!known && !random.chance(PRICED)) return [];
   const late = known || random.chance(0.4);
   const drafts = [
@@ -42,7 +42,7 @@ export function demoPriceRules(base: Base, venue: DemoVenue): PriceRuleRow[] {
   ];
   return drafts.map((draft, sort) => ({
     id: random.idAt(at),
-    business_id: venue.row.id,
+    venue_id: venue.row.id,
     sort,
     field_ids: '[]',
     weekdays: '[]',

@@ -24,15 +24,15 @@ export function reviewVenues(
 ): ReviewRow[] {
   const played = Map.groupBy(
     reservations.filter((row) => hasCome(row) && row.ends_at < base.now - HOUR),
-    (row) => row.business_id,
+    (row) => row.venue_id,
   );
-  return venues.flatMap((venue) => reviewVenue(base, venue, played.get(venue.row.id) ?? []));
+  return venues.flatMap((venue) => reviewsOf(base, venue, played.get(venue.row.id) ?? []));
 }
 
 const hasCome = ({ status, attendance }: DemoReservation) =>
   status === 'approved' && attendance !== 'no_show';
 
-function reviewVenue(base: Base, venue: DemoVenue, played: readonly DemoReservation[]): ReviewRow[] {
+function reviewsOf(base: Base, venue: DemoVenue, played: readonly DemoReservation[]): ReviewRow[] {
   const { random, now } = base;
   const left = new Map<Stars, string[]>();
   // A separate source, so that ids do not change the other choices.
@@ -43,7 +43,7 @@ function reviewVenue(base: Base, venue: DemoVenue, played: readonly DemoReservat
       const earliest = playedUntil ?? Math.max(venue.row.created_at, now - 50 * DAY);
       const createdAt = Math.round(earliest + random.next() * (now - earliest));
       return {
-        business_id: venue.row.id,
+        venue_id: venue.row.id,
         user_id: userId,
         id: ids.idAt(createdAt),
         rating: stars,
@@ -75,10 +75,10 @@ export function reviewWherePlayed(
     (row) => row.user_id === player.id && hasCome(row) && row.ends_at < now - 2 * DAY,
   );
   for (const venue of venues) {
-    const match = played.find((row) => row.business_id === venue.row.id);
+    const match = played.find((row) => row.venue_id === venue.row.id);
     if (!match) continue;
     const review: ReviewRow = {
-      business_id: venue.row.id,
+      venue_id: venue.row.id,
       user_id: player.id,
       id: createRandom(match.ends_at).idAt(match.ends_at + 13 * HOUR),
       rating: 5,

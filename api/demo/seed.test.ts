@@ -29,8 +29,8 @@ const drawLittle = () => '<svg xmlns="http://www.w3.org/2000/svg" width="320" he
 /** All rows of the demo data. */
 const readAll = async (q: Queries) => ({
   users: await q.selectFrom('users').selectAll().execute(),
-  businesses: await q.selectFrom('businesses').selectAll().execute(),
-  photos: await q.selectFrom('business_photos').selectAll().execute(),
+  businesses: await q.selectFrom('venues').selectAll().execute(),
+  photos: await q.selectFrom('venue_photos').selectAll().execute(),
   pitches: await q.selectFrom('pitches').selectAll().execute(),
   reservations: await q.selectFrom('reservations').selectAll().execute(),
   subscriptions: await q.selectFrom('subscriptions').selectAll().execute(),
@@ -47,7 +47,7 @@ const readAll = async (q: Queries) => ({
   challenges: await q.selectFrom('challenges').selectAll().execute(),
   lineups: await q.selectFrom('lineups').selectAll().execute(),
   lineupPlayers: await q.selectFrom('lineup_players').selectAll().execute(),
-  requests: await q.selectFrom('requests').selectAll().execute(),
+  requests: await q.selectFrom('ads').selectAll().execute(),
   matches: await q.selectFrom('matches').selectAll().execute(),
   matchParticipants: await q.selectFrom('match_participants').selectAll().execute(),
   matchRatings: await q.selectFrom('match_ratings').selectAll().execute(),
@@ -80,7 +80,7 @@ describe.each(['sqlite', 'postgres'] as const)('demo data on %s', (engine) => {
     const geocoder = createEmbeddedGeocoder();
     const misplaced: string[] = [];
     for (const row of rows.businesses) {
-      if ((await geocoder.provinceAt(row.lat, row.lng)) !== row.city) misplaced.push(row.business_name);
+      if ((await geocoder.provinceAt(row.lat, row.lng)) !== row.city) misplaced.push(row.venue_name);
     }
     expect(misplaced).toEqual([]);
     const active = rows.businesses.filter((row) => (row.next_payment_at ?? 0) > test.time.now);
@@ -94,14 +94,14 @@ describe.each(['sqlite', 'postgres'] as const)('demo data on %s', (engine) => {
     const { pitches, photos } = rows;
     const stored = new Set(await readdir(dir));
     for (const { id } of rows.businesses) {
-      const own = pitches.filter((pitch) => pitch.business_id === id);
+      const own = pitches.filter((pitch) => pitch.venue_id === id);
       expect(own.length).toBeGreaterThanOrEqual(1);
       for (const pitch of own) {
         expect(slotsOf(JSON.parse(pitch.working_hours)).length).toBeGreaterThan(0);
         expect(pitch.price).toBeGreaterThanOrEqual(900);
         expect(pitch.price).toBeLessThanOrEqual(2600);
       }
-      const pictures = photos.filter((photo) => photo.business_id === id);
+      const pictures = photos.filter((photo) => photo.venue_id === id);
       expect(pictures.length).toBeGreaterThanOrEqual(2);
       for (const { path } of pictures) {
         const name = path.replace('/uploads/', '');
@@ -113,7 +113,7 @@ describe.each(['sqlite', 'postgres'] as const)('demo data on %s', (engine) => {
   it('lets no two venues share a photo that a rejection would delete', async () => {
     const { photos } = rows;
     const pending = rows.businesses.filter((row) => row.status === 'pending').map((row) => row.id);
-    for (const photo of photos.filter((row) => pending.includes(row.business_id))) {
+    for (const photo of photos.filter((row) => pending.includes(row.venue_id))) {
       expect(photos.filter((other) => other.path === photo.path)).toHaveLength(1);
     }
   });
@@ -138,13 +138,11 @@ describe.each(['sqlite', 'postgres'] as const)('demo data on %s', (engine) => {
     const venue = idOf(rows.businesses, 'isletme@topla.test');
     const own = rows.subscriptions.filter((row) => row.user_id === player);
     expect(own.map((row) => row.status).sort()).toEqual(['approved', 'pending']);
-    const theirs = rows.subscriptions.filter((row) => row.business_id === venue);
+    const theirs = rows.subscriptions.filter((row) => row.venue_id === venue);
     expect(new Set(theirs.map((row) => row.status))).toEqual(
       new Set(['approved', 'pending', 'rejected', 'cancelled']),
     );
-    const weeks = rows.occurrences.filter(
-      (row) => row.business_id === venue && row.starts_at > test.time.now,
-    );
+    const weeks = rows.occurrences.filter((row) => row.venue_id === venue && row.starts_at > test.time.now);
     expect(new Set(weeks.map((row) => row.skipped_by))).toEqual(
       new Set([null, 'player', 'business', 'pause']),
     );
@@ -155,7 +153,7 @@ describe.each(['sqlite', 'postgres'] as const)('demo data on %s', (engine) => {
     const buffers = new Map(rows.businesses.map((row) => [row.id, row.buffer_minutes]));
     const slots = new Map(
       rows.pitches.map((pitch) => {
-        const buffer_minutes = buffers.get(pitch.business_id) ?? 0;
+        const buffer_minutes = buffers.get(pitch.venue_id) ?? 0;
         return [pitch.id, pitchSlots({ working_hours: pitch.working_hours, buffer_minutes })];
       }),
     );
@@ -184,15 +182,15 @@ describe.each(['sqlite', 'postgres'] as const)('demo data on %s', (engine) => {
     const played = new Set(
       rows.reservations
         .filter((row) => row.status === 'approved' && row.ends_at <= now && row.attendance !== 'no_show')
-        .map((row) => `${row.business_id} ${row.user_id}`),
+        .map((row) => `${row.venue_id} ${row.user_id}`),
     );
     const { reviews } = rows;
     for (const row of reviews) {
-      expect(row.verified).toBe(played.has(`${row.business_id} ${row.user_id}`) ? 1 : 0);
+      expect(row.verified).toBe(played.has(`${row.venue_id} ${row.user_id}`) ? 1 : 0);
       expect(row.created_at).toBeLessThanOrEqual(now);
     }
     for (const row of rows.businesses) {
-      const own = reviews.filter((review) => review.business_id === row.id && review.verified === 1);
+      const own = reviews.filter((review) => review.venue_id === row.id && review.verified === 1);
       expect(row.rating_count).toBe(own.length);
       expect(row.rating_sum).toBe(own.reduce((sum, review) => sum + review.rating, 0));
       expect(row.rating_score).toBeCloseTo(ratingScore(row.rating_sum, row.rating_count), 9);
@@ -321,7 +319,7 @@ describe.each(['sqlite', 'postgres'] as const)('demo data on %s', (engine) => {
     const mine = rows.reservations.filter((row) => row.user_id === player?.id);
     expect(mine.some((row) => row.starts_at > now && row.status === 'approved')).toBe(true);
     expect(mine.some((row) => row.ends_at < now && row.status === 'approved')).toBe(true);
-    const theirs = rows.reservations.filter((row) => row.business_id === business?.id);
+    const theirs = rows.reservations.filter((row) => row.venue_id === business?.id);
     const today = theirs.filter((row) => row.date === istanbulDate(now));
     expect(today.filter((row) => row.status === 'pending').length).toBeGreaterThanOrEqual(3);
     expect(today.filter((row) => row.status === 'approved').length).toBeGreaterThanOrEqual(3);

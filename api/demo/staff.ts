@@ -33,7 +33,7 @@ export function demoStaff(
     const invited = days < 7;
     return {
       id: random.idAt(at),
-      business_id: row.id,
+      venue_id: row.id,
       name,
       email,
       password_hash: invited ? null : passwordHash,
@@ -63,7 +63,7 @@ export function demoChanges(
   );
   const change = (done: Done, by: StaffRow | null): VenueChangeRow => ({
     id: random.idAt(done.at),
-    business_id: row.id,
+    venue_id: row.id,
     staff_id: by?.id ?? null,
     who: by?.name ?? OWNER,
     subject_id: done.subject_id,
@@ -98,7 +98,7 @@ const once = (now: number): Done[] => [
 
 function bookingsDone(venue: string, made: Booked, names: Map<string, string>, random: Random): Done[] {
   const reserved = made.reservations
-    .filter((row) => row.business_id === venue)
+    .filter((row) => row.venue_id === venue)
     .flatMap((row) => {
       const say = (at: number | null, done: string): Done[] =>
         at === null
@@ -117,7 +117,7 @@ function bookingsDone(venue: string, made: Booked, names: Map<string, string>, r
   const seen = new Set<string>();
   const called = made.phoneBookings.filter((row) => {
     const key = row.series_id ?? row.id;
-    return row.business_id === venue && !seen.has(key) && seen.add(key);
+    return row.venue_id === venue && !seen.has(key) && seen.add(key);
   });
   const phoned = called.map((row) => ({
     at: row.created_at,

@@ -159,7 +159,7 @@ function toRow(
 ): SubscriptionRow {
   return {
     id: random.idAt(at),
-    business_id: venue.row.id,
+    venue_id: venue.row.id,
     pitch_id: pitch.row.id,
     user_id: player.id,
     weekday,
@@ -186,7 +186,7 @@ function toWeek(
   return {
     id: random.idAt(at),
     subscription_id: subscription.id,
-    business_id: subscription.business_id,
+    venue_id: subscription.venue_id,
     pitch_id: subscription.pitch_id,
     user_id: subscription.user_id,
     date,

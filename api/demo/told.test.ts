@@ -34,13 +34,13 @@ onBothEngines('what demo venues decided and people were told', (app) => {
     expect(new Set(rows.map((row) => row.horizon_weeks)).size).toBeGreaterThan(3);
     const open = rows.filter((row) => row.approval === 'all').map((row) => row.id);
     const waiting = demo.reservations.filter((row) => row.status === 'pending');
-    expect(waiting.filter((row) => open.includes(row.business_id))).toEqual([]);
+    expect(waiting.filter((row) => open.includes(row.venue_id))).toEqual([]);
   });
 
   it('leaves the known owner a handful of requests, tonight’s among them', () => {
     const { player, venue } = known();
     const waiting = demo.reservations.filter(
-      (row) => row.business_id === venue && row.status === 'pending' && row.user_id !== player,
+      (row) => row.venue_id === venue && row.status === 'pending' && row.user_id !== player,
     );
     expect(waiting.length).toBeGreaterThanOrEqual(5);
     expect(waiting.length).toBeLessThanOrEqual(8);
@@ -75,7 +75,7 @@ onBothEngines('what demo venues decided and people were told', (app) => {
     expect(waiting.length).toBeGreaterThan(8);
     for (const row of waiting) {
       expect(row.status).toBe('waiting');
-      const weeks = demo.venues.find((one) => one.row.id === row.business_id)?.row.horizon_weeks;
+      const weeks = demo.venues.find((one) => one.row.id === row.venue_id)?.row.horizon_weeks;
       expect(row.starts_at).toBeGreaterThan(app().time.now);
       expect(row.date <= lastBookableDate(app().time.now, weeks)).toBe(true);
       const held = demo.cells.filter(
@@ -91,7 +91,7 @@ onBothEngines('what demo venues decided and people were told', (app) => {
     const own = waiting.filter((row) => row.user_id === player);
     const places = await Promise.all(own.map(async (row) => (await lineOf(q, row)).indexOf(player)));
     expect(places.sort()).toEqual([0, 2]);
-    expect(waiting.filter((row) => row.business_id === venue).length).toBeGreaterThan(5);
+    expect(waiting.filter((row) => row.venue_id === venue).length).toBeGreaterThan(5);
   });
 
   it('counts who came and how venues answer', () => {
@@ -143,7 +143,7 @@ onBothEngines('what demo venues decided and people were told', (app) => {
     }
     for (const { row } of demo.venues.filter(({ row: one }) => one.status === 'approved')) {
       const paid = demo.payments
-        .filter((one) => one.business_id === row.id && one.status === 'paid')
+        .filter((one) => one.venue_id === row.id && one.status === 'paid')
         .sort((a, b) => (b.period_to ?? 0) - (a.period_to ?? 0));
       const ends = paid.map((one) => one.period_to);
       expect(ends).toEqual(

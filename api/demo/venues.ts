@@ -1,7 +1,7 @@
 import { foldTr } from 'mf-shared/format';
 import { BOOKING_HORIZON_WEEKS, slotsOf } from 'mf-shared/schedule';
 import { DEMO_EMAILS } from '../src/base/demo-accounts.ts';
-import type { BusinessRow } from '../src/db/schema/businesses.ts';
+import type { VenueRow } from '../src/db/schema/venues.ts';
 import { ratingScore } from '../src/domains/venues/score.ts';
 import { cityOf } from './data/cities.ts';
 import { EQUIPMENT } from './data/equipment.ts';
@@ -24,7 +24,7 @@ const PRESETS = {
   description: '',
 } as const;
 type Base = { now: number; passwordHash: string; random: Random };
-type Standing = Pick<BusinessRow, 'status' | 'next_payment_at' | 'created_at'>;
+type Standing = Pick<VenueRow, 'status' | 'next_payment_at' | 'created_at'>;
 
 /** The known venue first, then the other approved ones, the one with an overdue payment, the pending ones. */
 export function demoVenues(base: Base): DemoVenue[] {
@@ -70,7 +70,7 @@ function venue({ passwordHash, random }: Base, source: VenueSource, standing: St
   const row: DemoVenue['row'] = {
     id,
     owner_name: `${random.pick(random.chance(0.2) ? WOMEN : MEN)} ${random.pick(SURNAMES)}`,
-    business_name: source.name,
+    venue_name: source.name,
     name_folded: foldTr(source.name),
     email: `${foldTr(source.name).replace(/[^a-z0-9]+/g, '.')}@isletme.topla.test`,
     password_hash: passwordHash,

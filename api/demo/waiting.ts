@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 type Base = { now: number; random: Random; ledger: Ledger };
 type Hour = Pick<
   WaitingEntryRow,
-  'business_id' | 'pitch_id' | 'date' | 'time_slot' | 'starts_at' | 'ends_at'
+  'venue_id' | 'pitch_id' | 'date' | 'time_slot' | 'starts_at' | 'ends_at'
 > & { user_id: string | null };
 
 /** Lines at the known venue and at two others: their length, and the known player's place. */
@@ -38,7 +38,7 @@ export function demoWaiting(
   const used = new Set<Hour>();
   for (const { venue, length, known: place } of LINES) {
     const id = venues[venue]?.row.id;
-    const open = heldHours(base).filter((hour) => hour.business_id === id && !isUsed(used, hour));
+    const open = heldHours(base).filter((hour) => hour.venue_id === id && !isUsed(used, hour));
     const hours = place === undefined ? open : open.filter((hour) => hour.user_id !== known.id);
     if (hours.length === 0) continue;
     const hour = random.pick(hours);
@@ -81,7 +81,7 @@ function missed(
   const past = ledger.reservations.find(
     (row) =>
       row.status === 'approved' &&
-      row.business_id === venue?.row.id &&
+      row.venue_id === venue?.row.id &&
       row.user_id !== userId &&
       row.starts_at > now - 8 * DAY &&
       row.starts_at < now - 5 * DAY,
@@ -99,10 +99,10 @@ function entry(
   userId: string,
   { at, status }: { at: number; status: 'waiting' | 'missed' },
 ): Omit<WaitingEntryRow, 'turn'> {
-  const { business_id, pitch_id, date, time_slot, starts_at, ends_at } = hour;
+  const { venue_id, pitch_id, date, time_slot, starts_at, ends_at } = hour;
   return {
     id: random.idAt(at),
-    ...{ business_id, pitch_id, date, time_slot, starts_at, ends_at },
+    ...{ venue_id, pitch_id, date, time_slot, starts_at, ends_at },
     user_id: userId,
     status,
     offered_at: null,

@@ -4,7 +4,7 @@ import { purgeLimits } from './db/purge.ts';
 import { finishClosings } from './domains/account/index.ts';
 import { purgeAccountMails, sendDueAccountMails } from './domains/account-mail/index.ts';
 import { purgeRejected } from './domains/admin/index.ts';
-import { expireRequests } from './domains/ads/index.ts';
+import { expireAds } from './domains/ads/index.ts';
 import { expireChallenges } from './domains/challenges/index.ts';
 import { remindOfRatings } from './domains/matches/index.ts';
 import { purgeNotifications, retell, sendDueDeliveries } from './domains/notifications/index.ts';
@@ -38,7 +38,7 @@ export const JOBS: Record<string, { every: string; run: (ctx: AppContext) => Pro
   'remind of ratings': { every: '*/10 * * * *', run: remindOfRatings },
   // By day and often, so that a process that was down catches up.
   'remind of payments': { every: '5,35 9-20 * * *', run: remindOfPayments },
-  'expire ads': { every: '*/5 * * * *', run: expireRequests },
+  'expire ads': { every: '*/5 * * * *', run: expireAds },
   'expire challenges': { every: '*/5 * * * *', run: expireChallenges },
   'reconcile payments': { every: '* * * * *', run: reconcilePayments },
   // At an hour when nobody books.

@@ -11,7 +11,7 @@ import type {
 } from 'mf-shared/contracts/board';
 import type { VenueChange } from 'mf-shared/contracts/staff';
 import { type Caller, FRIDAY } from './booking.ts';
-import type { TestBusiness } from './factories.ts';
+import type { TestVenue } from './factories.ts';
 import type { Answer, TestApp } from './harness.ts';
 
 export type Refused = {
@@ -23,7 +23,7 @@ export type Refused = {
 
 /** An hour of the venue's first pitch; by default on Friday. */
 export const hourAt = (
-  business: TestBusiness,
+  business: TestVenue,
   timeSlot: string,
   over: { pitch?: number; date?: string } = {},
 ) => ({
@@ -33,7 +33,7 @@ export const hourAt = (
 });
 
 /** Writes down a phone booking; by default Friday 21:00 on the first pitch. */
-export const phoneIn = (app: Caller, business: TestBusiness, over: Partial<PhoneBookingCreate> = {}) =>
+export const phoneIn = (app: Caller, business: TestVenue, over: Partial<PhoneBookingCreate> = {}) =>
   app.call<PhoneBookingAnswer & Refused>('post', '/api/business/phone-bookings', {
     token: business.token,
     json: { name: 'Hasan Usta', hours: [hourAt(business, '21:00-22:00')], ...over },
@@ -42,7 +42,7 @@ export const phoneIn = (app: Caller, business: TestBusiness, over: Partial<Phone
 /** The first booking of a call that must succeed. */
 export async function phoned(
   app: TestApp,
-  business: TestBusiness,
+  business: TestVenue,
   over: Partial<PhoneBookingCreate> = {},
 ): Promise<BoardEntry> {
   const { status, body } = await phoneIn(app, business, over);
@@ -52,7 +52,7 @@ export async function phoned(
 }
 
 /** Closes hours; by default all of Friday on the first pitch. */
-export const closeIn = (app: Caller, business: TestBusiness, over: Partial<ClosureCreate> = {}) =>
+export const closeIn = (app: Caller, business: TestVenue, over: Partial<ClosureCreate> = {}) =>
   app.call<ClosureAnswer & Refused>('post', '/api/business/closures', {
     token: business.token,
     json: {
@@ -66,7 +66,7 @@ export const closeIn = (app: Caller, business: TestBusiness, over: Partial<Closu
 
 export const moveIn = (
   app: Caller,
-  business: TestBusiness,
+  business: TestVenue,
   entry: Pick<BoardEntry, 'id' | 'version'> & { kind: string },
   to: BoardMove['to'],
   price?: BoardMove['price'],
@@ -79,7 +79,7 @@ export const moveIn = (
 /** The board; by default of one night. */
 export async function boardOf(
   app: Caller,
-  { token }: Pick<TestBusiness, 'token'>,
+  { token }: Pick<TestVenue, 'token'>,
   from = FRIDAY,
   to = from,
 ): Promise<BoardAnswer> {
@@ -107,7 +107,7 @@ export function linesOf({ fields, entries }: BoardAnswer): string[] {
 /** The changes of an hour or a closure, newest first, without the hour's date. */
 export async function historyOf(
   app: Caller,
-  { token }: Pick<TestBusiness, 'token'>,
+  { token }: Pick<TestVenue, 'token'>,
   id: string,
 ): Promise<string[]> {
   const { body } = await app.call<VenueChange[]>('get', `/api/business/changes?subjectId=${id}`, { token });

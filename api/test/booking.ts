@@ -1,5 +1,5 @@
 import type { Reservation, WeeklyField, WeeklySlot } from 'mf-shared/contracts/reservations';
-import type { TestBusiness, TestUser } from './factories.ts';
+import type { TestUser, TestVenue } from './factories.ts';
 import type { Answer, TestApp } from './harness.ts';
 import { tokenFor } from './tokens.ts';
 
@@ -22,7 +22,7 @@ export type Asked = { message: string; code?: string; reservation: Reservation }
 export const ask = (
   app: Caller,
   user: TestUser,
-  business: TestBusiness,
+  business: TestVenue,
   over: Ask = {},
 ): Promise<Answer<Asked>> =>
   app.call<Asked>('post', '/api/reservations/create', {
@@ -41,7 +41,7 @@ export const ask = (
 export async function booked(
   app: TestApp,
   user: TestUser,
-  business: TestBusiness,
+  business: TestVenue,
   over: Ask = {},
 ): Promise<Reservation> {
   const { status, body } = await ask(app, user, business, over);
@@ -49,14 +49,14 @@ export async function booked(
   return body.reservation;
 }
 
-export const approve = (app: Caller, business: TestBusiness, id: string) =>
+export const approve = (app: Caller, business: TestVenue, id: string) =>
   app.call<Asked>('post', '/api/reservations/approve', {
     token: business.token,
     json: { reservationId: id },
   });
-export const reject = (app: Caller, business: TestBusiness, id: string) =>
+export const reject = (app: Caller, business: TestVenue, id: string) =>
   app.call<Asked>('post', '/api/reservations/reject', { token: business.token, json: { reservationId: id } });
-export const remove = (app: Caller, business: TestBusiness, id: string) =>
+export const remove = (app: Caller, business: TestVenue, id: string) =>
   app.call<Asked>('delete', `/api/reservations/${id}`, { token: business.token });
 export const cancel = (app: Caller, user: TestUser, id: string) =>
   app.call<Asked>('post', `/api/reservations/${id}/cancel`, { token: user.token });
@@ -64,12 +64,12 @@ export const cancel = (app: Caller, user: TestUser, id: string) =>
 /** All data of a venue that a refused call must not change. */
 export async function occupancyOf(app: TestApp, businessId: string) {
   const { q } = app.db;
-  const pitches = q.selectFrom('pitches').select('id').where('business_id', '=', businessId);
+  const pitches = q.selectFrom('pitches').select('id').where('venue_id', '=', businessId);
   return {
     reservations: await q
       .selectFrom('reservations')
       .selectAll()
-      .where('business_id', '=', businessId)
+      .where('venue_id', '=', businessId)
       .orderBy('id')
       .execute(),
     cells: await q
@@ -80,7 +80,7 @@ export async function occupancyOf(app: TestApp, businessId: string) {
       .orderBy('starts_at')
       .execute(),
     version: await q
-      .selectFrom('businesses')
+      .selectFrom('venues')
       .select('calendar_version')
       .where('id', '=', businessId)
       .executeTakeFirstOrThrow(),

@@ -1,5 +1,5 @@
+import type { Ad, AdCreated } from 'mf-shared/contracts/ads';
 import { LINEUP_SLOTS, type LineupCreated } from 'mf-shared/contracts/lineups';
-import type { Listing, RequestCreated } from 'mf-shared/contracts/requests';
 import type { TestUser } from './factories.ts';
 import { createUser } from './factories.ts';
 import type { TestApp } from './harness.ts';
@@ -33,13 +33,13 @@ export async function createLineup(app: TestApp, owner: TestUser, size = 5) {
 }
 
 export const postAd = (app: TestApp, user: TestUser, json: object = {}) =>
-  app.call<RequestCreated & Refusal>('post', '/api/requests', {
+  app.call<AdCreated & Refusal>('post', '/api/requests', {
     token: user.token,
     json: { type: 'findPlayer', location: { city: 'Muş' }, positionNeeded: 'Bek', ...json },
   });
 
 /** An open ad. */
-export async function posted(app: TestApp, user: TestUser, json: object = {}): Promise<Listing> {
+export async function posted(app: TestApp, user: TestUser, json: object = {}): Promise<Ad> {
   const { status, body } = await postAd(app, user, json);
   if (status !== 201) throw new Error(`ad: ${status} ${body.code}`);
   return body.request;

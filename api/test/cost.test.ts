@@ -6,7 +6,7 @@ import { encodePhoto } from '../src/providers/storage/encode.ts';
 import type { PhotoStorage } from '../src/providers/storage/index.ts';
 import { ask } from './booking.ts';
 import { type Crowd, crowd, NAME } from './crowded.ts';
-import { createBusiness, createUser } from './factories.ts';
+import { createUser, createVenue } from './factories.ts';
 import { PITCH, playerForm, venueForm } from './forms.ts';
 import { createTestApp, type TestApp } from './harness.ts';
 import { slowness, watchLoop } from './loop-watch.ts';
@@ -242,7 +242,7 @@ describe('a room that is full', () => {
     // The quota of visitors at this address is used up, not that of an account there.
     const own = new FormData();
     own.append('photos', new File([zeros(8 * MB)], 'a.jpg'));
-    const { token } = await createBusiness(test);
+    const { token } = await createVenue(test);
     expect((await test.call('post', '/api/business/photos', { token, form: own })).status).toBe(201);
     for (const end of waiting.values()) end();
     const codes = (await Promise.all(open)).map(({ body }) => body.code);
@@ -337,7 +337,7 @@ describe('the event loop has a turn at least every 50 ms of computing', () => {
     const stretches: number[] = [];
     for (let n = 0; n < 3; n++) {
       // The stored answer is computed again.
-      await served.db.q.updateTable('businesses').set({ calendar_version: n }).execute();
+      await served.db.q.updateTable('venues').set({ calendar_version: n }).execute();
       await new Promise((turn) => setTimeout(turn));
       loop.longest();
       await work();
@@ -449,7 +449,7 @@ describe('the event loop has a turn at least every 50 ms of computing', () => {
   });
 
   it('while hundreds of calls come at once', async () => {
-    const business = await createBusiness(served);
+    const business = await createVenue(served);
     const players = await Promise.all(Array.from({ length: 100 }, () => createUser(served)));
     const asking = () => Promise.all(players.map((player) => ask(served, player, business)));
     expect(await longest(asking)).toBeLessThan(MOST_MS);

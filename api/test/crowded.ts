@@ -3,7 +3,7 @@ import { newId } from '../src/base/id.ts';
 import type { MessageRow } from '../src/db/schema/messages.ts';
 import type { PhoneBookingRow } from '../src/db/schema/phone-bookings.ts';
 import type { NewReservation } from '../src/db/schema/reservations.ts';
-import { createBusiness, createUser, type TestBusiness, type TestUser } from './factories.ts';
+import { createUser, createVenue, type TestUser, type TestVenue } from './factories.ts';
 import type { TestApp } from './harness.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -14,7 +14,7 @@ export const NAME = 'aa ab ac ad ae af ag ah ai aj';
 const VALUES = 30_000;
 
 /** A venue of maximum size with a full day on all pitches, and a player who has played everywhere. */
-export type Crowd = { business: TestBusiness; player: TestUser };
+export type Crowd = { business: TestVenue; player: TestUser };
 
 /**
  * Fills a database. Phone bookings fill the venue's coming weeks. The player has `count` reservations from the past
@@ -22,7 +22,7 @@ export type Crowd = { business: TestBusiness; player: TestUser };
  */
 export async function crowd(test: TestApp, count: number): Promise<Crowd> {
   const hours = JSON.stringify([{ start: '00:00', end: '00:00' }]);
-  const business = await createBusiness(test, {}, Array(PITCHES).fill({ working_hours: hours }));
+  const business = await createVenue(test, {}, Array(PITCHES).fill({ working_hours: hours }));
   const player = await createUser(test);
   await insert(test, 'reservations', reservationsOf(test, { business, player }, count));
   await insert(test, 'messages', messagesOf(test, { business, player }, count));
@@ -58,7 +58,7 @@ async function insert(test: TestApp, table: Table, rows: object[]): Promise<void
 }
 
 /** The nth hour of the pitches from a day on: all pitches at one hour, then the next hour. */
-function nthHour({ pitches }: TestBusiness, from: string, n: number) {
+function nthHour({ pitches }: TestVenue, from: string, n: number) {
   const pitch = pitches[n % pitches.length] ?? { id: '', name: '' };
   const hour = Math.floor(n / pitches.length);
   const date = addDays(from, Math.floor(hour / 24));
@@ -73,17 +73,17 @@ function reservationsOf({ time }: TestApp, { business, player }: Crowd, count: n
   return Array.from({ length: count }, (_, n) => {
     const { pitch, at } = nthHour(business, from, n);
     return {
-      ...{ id: newId(), business_id: business.id, user_id: player.id, field_name: pitch.name, ...at },
+      ...{ id: newId(), venue_id: business.id, user_id: player.id, field_name: pitch.name, ...at },
       ...{ status: 'approved' as const, end_reason: null, price: 1200, expires_at: time.now },
       ...{ created_at: time.now, decided_at: time.now },
     };
   });
 }
 
-function phonedAt({ time }: TestApp, business: TestBusiness, count: number): PhoneBookingRow[] {
+function phonedAt({ time }: TestApp, business: TestVenue, count: number): PhoneBookingRow[] {
   const from = istanbulDate(time.now);
   return Array.from({ length: count }, (_, n) => ({
-    ...{ id: newId(), business_id: business.id, series_id: null, ...nthHour(business, from, n).at },
+    ...{ id: newId(), venue_id: business.id, series_id: null, ...nthHour(business, from, n).at },
     ...{
       name: 'Şükrü Çağlar Öğretmenoğlu',
       phone: '+905321112233',

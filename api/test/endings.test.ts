@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expireReservations } from '../src/domains/reservations/expire.ts';
 import { approve, atTime, booked, cancel, reject, remove } from './booking.ts';
-import { createUser, type TestBusiness, type TestUser } from './factories.ts';
+import { createUser, type TestUser, type TestVenue } from './factories.ts';
 import { createTestApp, type TestApp } from './harness.ts';
 import { PASSWORD, passwordHash } from './second-factor.ts';
-import { decide, endByBusiness, endByPlayer, requested, subscribed } from './subscriptions.ts';
+import { decide, endByPlayer, endByVenue, requested, subscribed } from './subscriptions.ts';
 import { close, ownedVenue } from './venue-closing.ts';
 
 let app: TestApp;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Scene = { user: TestUser; venue: TestBusiness };
+type Scene = { user: TestUser; venue: TestVenue };
 /** A player with a password, and a venue of another owner. */
 const scene = async (): Promise<Scene> => ({
   user: await createUser(app, { password_hash: await passwordHash }),
@@ -109,7 +109,7 @@ const SUBSCRIPTIONS: Case[] = [
   [
     'that the venue ends',
     weekly,
-    ({ venue }, id) => endByBusiness(app, venue, id),
+    ({ venue }, id) => endByVenue(app, venue, id),
     { status: 'cancelled', end_reason: 'business' },
   ],
   ['whose player leaves', weekly, leave, { status: 'cancelled', end_reason: 'left' }],

@@ -1,9 +1,9 @@
 import type { StaffRole } from 'mf-shared/contracts/staff';
 import { foldTr } from 'mf-shared/format';
 import { newId } from '../src/base/id.ts';
-import type { NewBusiness } from '../src/db/schema/businesses.ts';
 import type { PitchRow } from '../src/db/schema/pitches.ts';
 import type { NewUser } from '../src/db/schema/users.ts';
+import type { NewVenue } from '../src/db/schema/venues.ts';
 import { saveNameWords } from '../src/domains/players/name-words.ts';
 import type { TestApp } from './harness.ts';
 import { tokenFor } from './tokens.ts';
@@ -13,7 +13,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const NO_PASSWORD = '-';
 
 export type TestUser = { id: string; email: string; fullName: string; token: string };
-export type TestBusiness = {
+export type TestVenue = {
   id: string;
   email: string;
   token: string;
@@ -56,17 +56,17 @@ export async function createUser(test: TestApp, row: Partial<NewUser> = {}): Pro
 }
 
 /** A new approved, active business of the test; by default each pitch plays 18:00-02:00 for 1200 TL. */
-export async function createBusiness(
+export async function createVenue(
   test: TestApp,
-  row: Partial<NewBusiness> = {},
+  row: Partial<NewVenue> = {},
   pitches: Partial<PitchRow>[] = [{}],
-): Promise<TestBusiness> {
+): Promise<TestVenue> {
   const id = row.id ?? newId();
-  const business: NewBusiness = {
+  const business: NewVenue = {
     id,
     owner_name: 'Ayşe Öztürk',
-    business_name: 'Çınar Halı Saha',
-    name_folded: foldTr(row.business_name ?? 'Çınar Halı Saha'),
+    venue_name: 'Çınar Halı Saha',
+    name_folded: foldTr(row.venue_name ?? 'Çınar Halı Saha'),
     email: `${id}@isletme.test`,
     password_hash: NO_PASSWORD,
     phone: '+902121112233',
@@ -86,14 +86,14 @@ export async function createBusiness(
     ...row,
   };
   await test.db.q
-    .insertInto('businesses')
+    .insertInto('venues')
     .values({ email_verified_at: test.time.now, ...business })
     .execute();
   const made: { id: string; name: string }[] = [];
   for (const [sort, pitch] of pitches.entries()) {
     const values: PitchRow = {
       id: newId(),
-      business_id: id,
+      venue_id: id,
       name: `Saha ${sort + 1}`,
       capacity: "7'e 7",
       price: 1200,
@@ -120,7 +120,7 @@ export async function createStaff(
     .insertInto('staff')
     .values({
       id: staffId,
-      business_id: business.id,
+      venue_id: business.id,
       name: 'Can Usta',
       email,
       password_hash: NO_PASSWORD,

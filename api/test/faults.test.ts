@@ -8,7 +8,7 @@ import { ERROR_TEXT } from 'mf-shared/strings';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStorage } from '../src/providers/storage/create.ts';
 import { ask } from './booking.ts';
-import { createBusiness, createUser } from './factories.ts';
+import { createUser, createVenue } from './factories.ts';
 import { createTestApp, type TestApp } from './harness.ts';
 import { jpeg } from './pictures.ts';
 import { allRows } from './tables.ts';
@@ -40,7 +40,7 @@ async function ready() {
 
 describe('a database that takes no writes', () => {
   it('is said with 503 by calls and by name in /readyz, while the process lives and reads', async () => {
-    const [user, business] = [await createUser(test), await createBusiness(test)];
+    const [user, business] = [await createUser(test), await createVenue(test)];
     await pragma('query_only = on');
     const answer = await ask(test, user, business);
     expect(answer).toMatchObject(UNAVAILABLE);
@@ -51,7 +51,7 @@ describe('a database that takes no writes', () => {
   });
 
   it('works by itself once writes are taken again', async () => {
-    const [user, business] = [await createUser(test), await createBusiness(test)];
+    const [user, business] = [await createUser(test), await createVenue(test)];
     await pragma('query_only = on');
     expect((await ask(test, user, business)).status).toBe(503);
     await pragma('query_only = off');
@@ -88,7 +88,7 @@ it('/readyz waits two seconds for a part that does not answer, and names it', as
 });
 
 it('a full disk answers 503, leaves nothing half done, and is forgotten when there is room', async () => {
-  const business = await createBusiness(test);
+  const business = await createVenue(test);
   const players = await Promise.all(Array.from({ length: 40 }, () => createUser(test)));
   await pragma(`max_page_count = ${await number('page_count')}`);
   // The last pages have room for some rows: the disk is full at the first refused request.
@@ -127,7 +127,7 @@ describe('a file that another process has locked', () => {
   }
 
   it('stops neither the event loop nor reads, and refuses writes after a while', async () => {
-    const [user, business] = [await createUser(test), await createBusiness(test)];
+    const [user, business] = [await createUser(test), await createVenue(test)];
     const release = await holdLock(60_000);
     let beats = 0;
     const pulse = setInterval(() => (beats += 1), 10);

@@ -4,7 +4,7 @@ import type { LockedTable, Tx } from '../src/db/database.ts';
 import type { TestApp } from './harness.ts';
 
 /** The locking order of the whole product. */
-const ORDER = ['users', 'pitches', 'subscriptions', 'reservations', 'businesses'] as const;
+const ORDER = ['users', 'pitches', 'subscriptions', 'reservations', 'venues'] as const;
 const PATIENCE_MS = 20_000;
 const LOCKING = /^select "id" from "(\w+)" where "id" = \$1 for no key update$/;
 

@@ -133,7 +133,7 @@ function wrongSubscriptions(
   occurrences: readonly OccurrenceRow[],
 ): string[] {
   const live = subscriptions.filter((row) => row.status === 'pending' || row.status === 'approved');
-  const byPair = Map.groupBy(live, (row) => `${row.user_id} ${row.business_id}`);
+  const byPair = Map.groupBy(live, (row) => `${row.user_id} ${row.venue_id}`);
   const twice = [...byPair].filter(([, rows]) => rows.length > 1).map(([pair]) => `two live ones of ${pair}`);
   const weeks = Map.groupBy(occurrences, (row) => row.subscription_id);
   const broken = subscriptions.flatMap((row) => {

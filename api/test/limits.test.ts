@@ -2,7 +2,7 @@ import { ERROR_TEXT } from 'mf-shared/strings';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { LIMITS } from '../src/http/rate-limit-table.ts';
-import { createBusiness, createUser } from './factories.ts';
+import { createUser, createVenue } from './factories.ts';
 import { createPostgres, createTestApp, type TestApp } from './harness.ts';
 import { quickHash } from './passwords.ts';
 import { startRedis } from './redis.ts';
@@ -140,7 +140,7 @@ describe('limits', () => {
 
   it('let a venue invite 30 people a day, whoever was taken off meanwhile', async () => {
     const app = await limited();
-    const [eager, other] = [await createBusiness(app), await createBusiness(app)];
+    const [eager, other] = [await createVenue(app), await createVenue(app)];
     const invite = async ({ token }: { token: string }, email: string) => {
       const json = { name: 'Can Usta', email, role: 'staff' };
       const answer = await app.call<{ member?: { id: string }; code?: string }>(
@@ -181,7 +181,7 @@ describe('limits', () => {
   it('leave a venue’s owner few tries to ask for another e-mail either', async () => {
     const app = await limited();
     const currentPassword = 'sifre-2026';
-    const { token, email: own } = await createBusiness(app, {
+    const { token, email: own } = await createVenue(app, {
       password_hash: await quickHash(currentPassword),
     });
     const change = async (json: { email: string; currentPassword: string }) =>
@@ -208,7 +208,7 @@ describe('limits', () => {
 
   it('count photos one by one', async () => {
     const app = await limited();
-    const { token } = await createBusiness(app);
+    const { token } = await createVenue(app);
     const send = (count: number) => {
       const form = new FormData();
       for (let n = 0; n < count; n++)

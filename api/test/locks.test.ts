@@ -4,7 +4,7 @@ import type { LockedTable } from '../src/db/database.ts';
 import { closeIn, hourAt, moveIn, phoned } from './board.ts';
 import { approve, ask, booked, cancel, reject, remove } from './booking.ts';
 import { createLineup, found, placed, postAd, posted, postLineup } from './community.ts';
-import { createBusiness, createUser, type TestBusiness, type TestUser } from './factories.ts';
+import { createUser, createVenue, type TestUser, type TestVenue } from './factories.ts';
 import { createTestApp, type TestApp } from './harness.ts';
 import { whileDoing, whileHeld } from './held.ts';
 import { act, agreed, draft, write } from './matches.ts';
@@ -12,8 +12,8 @@ import { passwordHash } from './second-factor.ts';
 import { decide as saveSettings } from './settings.ts';
 import {
   decide,
-  endByBusiness,
   endByPlayer,
+  endByVenue,
   onWeek,
   pause,
   requested,
@@ -25,7 +25,7 @@ import { close } from './venue-closing.ts';
 import { playedHour } from './visits.ts';
 import { accept, decline, join, joined, leave } from './waiting.ts';
 
-type Scene = { app: TestApp; user: TestUser; business: TestBusiness; pitch: string };
+type Scene = { app: TestApp; user: TestUser; business: TestVenue; pitch: string };
 type Locked = { id: string; call: () => Promise<{ status: number; body: unknown }> };
 type Case = [verb: string, table: LockedTable, make: (scene: Scene) => Locked | Promise<Locked>];
 
@@ -299,7 +299,7 @@ const OF_HOURS: Case[] = [
     'subscriptions',
     async (scene) => {
       const { id } = await weekly(scene);
-      return { id, call: () => endByBusiness(scene.app, scene.business, id) };
+      return { id, call: () => endByVenue(scene.app, scene.business, id) };
     },
   ],
   [
@@ -345,14 +345,14 @@ const OF_CLOSING: Case[] = (
     ['subscriptions', async (scene) => (await weekly(scene)).id],
     ['reservations', (scene) => request(scene)],
     ['waiting_entries', (scene) => offered(scene)],
-    ['businesses', async ({ business }) => business.id],
+    ['venues', async ({ business }) => business.id],
   ] satisfies [LockedTable, (scene: Scene) => Promise<string>][]
 ).map(([table, idOf]) => [
   'the end of a venue',
   table,
   async (scene) => {
     const change = { password_hash: await passwordHash };
-    await scene.app.db.q.updateTable('businesses').set(change).where('id', '=', scene.business.id).execute();
+    await scene.app.db.q.updateTable('venues').set(change).where('id', '=', scene.business.id).execute();
     return { id: await idOf(scene), call: () => close(scene.app, scene.business) };
   },
 ]);
@@ -360,7 +360,7 @@ const OF_CLOSING: Case[] = (
 const OF_OTHERS: Case[] = [
   [
     'a message to a venue',
-    'businesses',
+    'venues',
     (scene) => {
       const json = { receiverId: scene.business.id, receiverModel: 'Business', content: 'Merhaba' };
       return { id: scene.business.id, call: () => send(scene, scene.user, 'messages/send', json) };
@@ -368,7 +368,7 @@ const OF_OTHERS: Case[] = [
   ],
   [
     'price rules',
-    'businesses',
+    'venues',
     (scene) => ({
       id: scene.business.id,
       call: () => send(scene, scene.business, 'business/prices', { rules: [] }, 'put'),
@@ -376,13 +376,13 @@ const OF_OTHERS: Case[] = [
   ],
   [
     'an invitation',
-    'businesses',
+    'venues',
     (scene) => {
       const json = { name: 'Can', email: `can-${scene.business.id}@ekip.test`, role: 'staff' };
       return { id: scene.business.id, call: () => send(scene, scene.business, 'business/staff', json) };
     },
   ],
-  ...(['users', 'businesses'] as const).map(
+  ...(['users', 'venues'] as const).map(
     (table): Case => [
       'a block by a venue',
       table,
@@ -447,7 +447,7 @@ describe('on postgres', () => {
   });
   afterAll(() => app.close());
   const scene = async (): Promise<Scene> => {
-    const [user, business] = [await createUser(app), await createBusiness(app)];
+    const [user, business] = [await createUser(app), await createVenue(app)];
     return { app, user, business, pitch: business.pitches[0]?.id ?? '' };
   };
 
@@ -516,7 +516,7 @@ describe('on postgres', () => {
   });
 
   it('waits for the pitch whose id comes first before it holds another, however they are named', async () => {
-    const business = await createBusiness(app, {}, [{}, {}]);
+    const business = await createVenue(app, {}, [{}, {}]);
     const [first = '', second = ''] = business.pitches.map(({ id }) => id).toSorted();
     const row = (id: string) => app.db.q.selectFrom('pitches').select('id').where('id', '=', id);
     let free: object[] = [];
@@ -598,7 +598,7 @@ describe('on postgres', () => {
     const range = { fromDate: null, toDate: null, start: null, end: null };
     const json = { rules: [{ ...rule, ...range }], version: body.version };
     const save = () => app.call('put', '/api/business/prices', { token: business.token, json });
-    const { answers } = await whileHeld(app, { table: 'businesses', id: business.id }, [save, save]);
+    const { answers } = await whileHeld(app, { table: 'venues', id: business.id }, [save, save]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 });

@@ -1,7 +1,7 @@
 import { ERROR_TEXT } from 'mf-shared/strings';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../src/base/app-error.ts';
-import { createBusiness, createUser } from './factories.ts';
+import { createUser, createVenue } from './factories.ts';
 import { createTestApp, type TestApp } from './harness.ts';
 import { quickHash } from './passwords.ts';
 
@@ -52,7 +52,7 @@ const failures = async (app: TestApp, who: keyof typeof LOGINS, email: string, t
 
 describe.each(['user', 'business'] as const)('the login of a %s', (who) => {
   const create = (app: TestApp) =>
-    who === 'user' ? createUser(app, { password_hash }) : createBusiness(app, { password_hash });
+    who === 'user' ? createUser(app, { password_hash }) : createVenue(app, { password_hash });
 
   it('makes whoever guesses wait, says how long, and lets the right one in afterwards', async () => {
     const app = await start();
@@ -86,7 +86,7 @@ describe.each(['user', 'business'] as const)('the login of a %s', (who) => {
 
 it('counts a business that may not log in yet as no failure', async () => {
   const app = await start();
-  const { email } = await createBusiness(app, { password_hash, status: 'pending' });
+  const { email } = await createVenue(app, { password_hash, status: 'pending' });
   for (let n = 0; n < 6; n++) {
     expect((await login(app, 'business', { email, password: PASSWORD })).status).toBe(403);
   }

@@ -5,7 +5,7 @@ import { addDays, istanbulDate } from 'mf-shared/schedule';
 import { newId } from '../src/base/id.ts';
 import type { OccurrenceRow } from '../src/db/schema/subscription-occurrences.ts';
 import { createLineup, pass, posted, type Refusal } from './community.ts';
-import { createBusiness, createUser, type TestUser } from './factories.ts';
+import { createUser, createVenue, type TestUser } from './factories.ts';
 import type { TestApp } from './harness.ts';
 
 export const HOUR = 60 * 60 * 1000;
@@ -113,10 +113,10 @@ export const allConfirm = (app: TestApp, match: { id: string }) =>
 
 /** An approved hour of the player at a new venue, from that instant (ms). */
 export async function holdHour(app: TestApp, player: { id: string }, startsAt: number) {
-  const venue = await createBusiness(app);
+  const venue = await createVenue(app);
   const id = newId();
   const row = {
-    ...{ id, business_id: venue.id, pitch_id: venue.pitches[0]?.id ?? '', user_id: player.id },
+    ...{ id, venue_id: venue.id, pitch_id: venue.pitches[0]?.id ?? '', user_id: player.id },
     ...{ field_name: 'Saha 1', date: istanbulDate(startsAt), time_slot: '20:00-21:00' },
     ...{ starts_at: startsAt, ends_at: startsAt + HOUR, status: 'approved' as const, end_reason: null },
     ...{ price: 1200, expires_at: startsAt, created_at: 0, decided_at: 0 },
@@ -132,9 +132,9 @@ export async function holdNight(
   startsAt: number,
   over: Partial<Pick<OccurrenceRow, 'status' | 'attendance'>> = {},
 ) {
-  const venue = await createBusiness(app);
+  const venue = await createVenue(app);
   const hour = {
-    ...{ business_id: venue.id, pitch_id: venue.pitches[0]?.id ?? '', user_id: player.id },
+    ...{ venue_id: venue.id, pitch_id: venue.pitches[0]?.id ?? '', user_id: player.id },
     ...{ time_slot: '20:00-21:00', created_at: 0 },
   };
   const weekly = {

@@ -1,7 +1,7 @@
 import type { TotpStarted } from 'mf-shared/contracts/second-factor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { purgeRejected } from '../src/domains/admin/drop-rejected.ts';
-import { createBusiness, createUser } from './factories.ts';
+import { createUser, createVenue } from './factories.ts';
 import { callsOf, createTestApp, type TestApp } from './harness.ts';
 import { codeAt, PASSWORD, passwordHash, post, takeStep, ticketOf, withTotp } from './second-factor.ts';
 
@@ -23,16 +23,16 @@ function ctxWhere(change: () => Promise<unknown>): TestApp['ctx'] {
 const changed = { password_hash: 'of another password' };
 const secret = { currentPassword: PASSWORD, newPassword: 'Yeni-Saha-Kapisi-8' };
 
-it.each<[string, 'users' | 'businesses', string, string, object]>([
+it.each<[string, 'users' | 'venues', string, string, object]>([
   ['the end of an account', 'users', 'post', 'account/delete', { password: PASSWORD }],
-  ['the end of a venue', 'businesses', 'post', 'account/close', { password: PASSWORD }],
+  ['the end of a venue', 'venues', 'post', 'account/close', { password: PASSWORD }],
   ['a player’s new password', 'users', 'put', 'profile/user/update', { ...secret, position: 'Kanat' }],
-  ['a venue’s new password', 'businesses', 'put', 'business/account', secret],
+  ['a venue’s new password', 'venues', 'put', 'business/account', secret],
 ])(
   '%s is refused where the password was changed while it was checked',
   async (_, table, method, path, json) => {
     const own = { password_hash: await passwordHash };
-    const { id, email, token } = await (table === 'users' ? createUser(app, own) : createBusiness(app, own));
+    const { id, email, token } = await (table === 'users' ? createUser(app, own) : createVenue(app, own));
     const change = () => app.db.q.updateTable(table).set(changed).where('id', '=', id).execute();
     const call = callsOf(ctxWhere(change));
     const form = { ...json, fullName: 'Ali Can', email };
@@ -47,12 +47,12 @@ it.each<[string, 'users' | 'businesses', string, string, object]>([
 );
 
 it('leaves a rejected venue that an admin takes back while old ones are deleted', async () => {
-  const { id } = await createBusiness(app, { status: 'pending', next_payment_at: null });
-  await app.db.q.updateTable('businesses').set({ rejected_at: 1 }).where('id', '=', id).execute();
+  const { id } = await createVenue(app, { status: 'pending', next_payment_at: null });
+  await app.db.q.updateTable('venues').set({ rejected_at: 1 }).where('id', '=', id).execute();
   const takeBack = () =>
-    app.db.q.updateTable('businesses').set({ rejected_at: null }).where('id', '=', id).execute();
+    app.db.q.updateTable('venues').set({ rejected_at: null }).where('id', '=', id).execute();
   await purgeRejected(ctxWhere(takeBack));
-  const row = app.db.q.selectFrom('businesses').select('id').where('id', '=', id);
+  const row = app.db.q.selectFrom('venues').select('id').where('id', '=', id);
   expect(await row.executeTakeFirst()).toEqual({ id });
 });
 

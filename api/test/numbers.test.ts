@@ -1,5 +1,5 @@
-import { BusinessUpdate, FieldInput, RatingInput } from 'mf-shared/contracts/business';
 import { Paging } from 'mf-shared/contracts/common';
+import { FieldInput, RatingInput, VenueUpdate } from 'mf-shared/contracts/venues';
 import { expect, it } from 'vitest';
 import { PITCH } from './forms.ts';
 
@@ -15,7 +15,7 @@ it.each(NO_NUMBERS)('%j is no price, no rating and no length of a page', (value)
 it('prices are numbers, or the text that a form makes of one', () => {
   for (const price of [1200, '1200', ' 1200 ', '1200.0']) {
     const fields = JSON.stringify([{ ...PITCH, price }]);
-    const parsed = BusinessUpdate.parse({ businessName: 'Çamlıca', fields });
+    const parsed = VenueUpdate.parse({ businessName: 'Çamlıca', fields });
     expect(parsed.fields[0]?.price).toBe(1200);
   }
 });

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type * as z from 'zod/mini';
 import { newId } from '../src/base/id.ts';
 import { ask, FRIDAY } from './booking.ts';
-import { createBusiness, createUser } from './factories.ts';
+import { createUser, createVenue } from './factories.ts';
 import { playerForm } from './forms.ts';
 import { createTestApp, type TestApp } from './harness.ts';
 import { quickHash } from './passwords.ts';
@@ -49,7 +49,7 @@ it('lets 200 players behind one mobile address register, log in, look around, bo
       });
       const { token = '' } = body;
       const { id } = (await call<{ id: string }>('get', '/api/profile/user', { token })).body;
-      const venue = await createBusiness(app);
+      const venue = await createVenue(app);
       const week = `businessId=${venue.id}&startDate=${FRIDAY}&endDate=${FRIDAY}`;
       await call('get', `/api/reservations/weekly-user?${week}`);
       for (let page = 0; page < 10; page++) await call('get', '/api/notifications', { token });

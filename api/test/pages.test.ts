@@ -1,9 +1,9 @@
 import { foldTr } from 'mf-shared/format';
 import { it } from 'vitest';
 import { newId } from '../src/base/id.ts';
-import type { NewBusiness } from '../src/db/schema/businesses.ts';
 import type { NewReservation } from '../src/db/schema/reservations.ts';
-import { createBusiness, createUser, type TestBusiness, type TestUser } from './factories.ts';
+import type { NewVenue } from '../src/db/schema/venues.ts';
+import { createUser, createVenue, type TestUser, type TestVenue } from './factories.ts';
 import { onBothEngines, type TestApp, WEDNESDAY_NOON } from './harness.ts';
 import { expectFullPages } from './pages.ts';
 
@@ -27,11 +27,11 @@ const idsBy = (rows: Place[], place: Direction, id: Direction = place): string[]
 
 const reservation = (
   { id, place }: Place,
-  business: TestBusiness,
+  business: TestVenue,
   user: TestUser,
   row: Partial<NewReservation>,
 ): NewReservation => ({
-  ...{ id, business_id: business.id, pitch_id: business.pitches[0]?.id ?? '', user_id: user.id },
+  ...{ id, venue_id: business.id, pitch_id: business.pitches[0]?.id ?? '', user_id: user.id },
   ...{ field_name: 'Saha 1', date: '2026-11-20', time_slot: '20:00-21:00', price: 1200 },
   ...{ starts_at: WEDNESDAY_NOON + place * HOUR, ends_at: WEDNESDAY_NOON + (place + 1) * HOUR },
   ...{ status: 'approved', end_reason: null, expires_at: WEDNESDAY_NOON + HOUR },
@@ -104,8 +104,8 @@ onBothEngines(
 
     it('hold venues that are searched for, ranked, wait for a decision, or were rejected', async () => {
       const admin = await createUser(app(), { role: 'admin' });
-      const make = async (rows: Place[], row: (place: number) => Partial<NewBusiness>) => {
-        for (const { id, place } of rows) await createBusiness(app(), { id, ...row(place) });
+      const make = async (rows: Place[], row: (place: number) => Partial<NewVenue>) => {
+        for (const { id, place } of rows) await createVenue(app(), { id, ...row(place) });
       };
       const rated = four();
       await make(rated, (place) => ({
@@ -124,17 +124,17 @@ onBothEngines(
       await make(rejected, () => ({ status: 'pending', next_payment_at: null }));
       for (const { id, place } of rejected) {
         const at = { rejected_at: WEDNESDAY_NOON - HOUR + place };
-        await app().db.q.updateTable('businesses').set(at).where('id', '=', id).execute();
+        await app().db.q.updateTable('venues').set(at).where('id', '=', id).execute();
       }
       await expectFullPages(app(), '/api/admin/rejected-businesses', idsBy(rejected, 'down'), admin.token);
     });
 
     it('hold reviews', async () => {
-      const business = await createBusiness(app());
+      const business = await createVenue(app());
       const rows = four();
       await players(app(), rows);
       const reviews = rows.map(({ id, place }) => ({
-        ...{ business_id: business.id, user_id: id, id, rating: 4, comment: 'İyi', verified: 1 },
+        ...{ venue_id: business.id, user_id: id, id, rating: 4, comment: 'İyi', verified: 1 },
         created_at: place,
       }));
       await insert('reviews', reviews);
@@ -142,7 +142,7 @@ onBothEngines(
     });
 
     it('hold reservations of a player, of a venue by status, and of a venue over two groups', async () => {
-      const [me, business] = [await createUser(app()), await createBusiness(app())];
+      const [me, business] = [await createUser(app()), await createVenue(app())];
       const [waiting, decided] = [four(), four()];
       const rows = [
         ...waiting.map((row) => reservation(row, business, me, { status: 'pending' })),
@@ -177,10 +177,10 @@ onBothEngines(
         ids.push(...idsBy(rows, 'down'));
         for (const [index, { id, place }] of rows.entries()) {
           // A player has one pending or running subscription at a venue.
-          const venue = await createBusiness(app());
+          const venue = await createVenue(app());
           await insert('subscriptions', [
             {
-              ...{ id, business_id: venue.id, pitch_id: venue.pitches[0]?.id, user_id: me.id, weekday: 5 },
+              ...{ id, venue_id: venue.id, pitch_id: venue.pitches[0]?.id, user_id: me.id, weekday: 5 },
               ...{ time_slot: '21:00-22:00', start_minute: 1260, status: statuses[index % statuses.length] },
               ...{ end_reason: null, paused_from: null, paused_until: null, claimed_until: null },
               ...{ created_at: place, decided_at: null },
@@ -229,7 +229,7 @@ onBothEngines(
       await expectFullPages(app(), '/api/challenges', newest, me.token);
       for (const { id, place } of ads) {
         const owner = await createUser(app());
-        await insert('requests', [
+        await insert('ads', [
           {
             ...{ id, user_id: owner.id, type: 'findTeam', city: 'Muş', team_size: null, lineup_id: null },
             ...{ position: 'Bek', position_needed: null, description: '', status: 'active' },
@@ -292,7 +292,7 @@ onBothEngines(
     });
 
     it('hold news, changes at a venue, reports and invoices', async () => {
-      const [admin, business] = [await createUser(app(), { role: 'admin' }), await createBusiness(app())];
+      const [admin, business] = [await createUser(app(), { role: 'admin' }), await createVenue(app())];
       const { token } = business;
       const [news, changes, reports, payments] = [four(), four(), four(), four()];
       const byId = (rows: Place[]) => rows.map(({ id }) => id).toSorted();
@@ -313,7 +313,7 @@ onBothEngines(
       await insert(
         'venue_changes',
         changes.map(({ id }) => ({
-          ...{ id, business_id: business.id, staff_id: null, who: 'Ayşe', subject_id: null, text: 'Fiyat' },
+          ...{ id, venue_id: business.id, staff_id: null, who: 'Ayşe', subject_id: null, text: 'Fiyat' },
           created_at: 0,
         })),
       );
@@ -332,7 +332,7 @@ onBothEngines(
         payments.map(({ id, place }) => ({
           ...{
             id,
-            business_id: business.id,
+            venue_id: business.id,
             amount: 1500,
             status: 'paid',
             provider: 'sandbox',

@@ -1,5 +1,5 @@
 import { createApp } from '../src/app.ts';
-import { createBusiness, type TestBusiness } from './factories.ts';
+import { createVenue, type TestVenue } from './factories.ts';
 import type { TestApp } from './harness.ts';
 
 export const DAY = 24 * 60 * 60 * 1000;
@@ -15,13 +15,12 @@ export async function sendForm(test: TestApp, path: string, form: Record<string,
 }
 
 /** A business whose 30 days are over. */
-export const unpaidBusiness = (test: TestApp) =>
-  createBusiness(test, { next_payment_at: test.time.now - DAY });
+export const unpaidVenue = (test: TestApp) => createVenue(test, { next_payment_at: test.time.now - DAY });
 
 type Started = { htmlContent: string; paymentId: string; message: string };
 
 /** Requests a checkout like the payment page. */
-export const initialise = (test: TestApp, business: TestBusiness, json: Record<string, unknown> = {}) =>
+export const initialise = (test: TestApp, business: TestVenue, json: Record<string, unknown> = {}) =>
   test.call<Started>('post', '/api/payments/initialize-checkout', {
     token: business.token,
     json: {
@@ -36,7 +35,7 @@ export const initialise = (test: TestApp, business: TestBusiness, json: Record<s
 /** The due date of a business in ms. */
 export async function dueAt(test: TestApp, businessId: string): Promise<number | null> {
   const row = await test.db.q
-    .selectFrom('businesses')
+    .selectFrom('venues')
     .select('next_payment_at')
     .where('id', '=', businessId)
     .executeTakeFirstOrThrow();

@@ -3,7 +3,7 @@ import { cellsOf, istanbulDate, istanbulMidnight } from 'mf-shared/schedule';
 import { newId } from '../src/base/id.ts';
 import type { NewReservation } from '../src/db/schema/reservations.ts';
 import { pairOf } from '../src/domains/friends/queries.ts';
-import type { TestBusiness, TestUser } from './factories.ts';
+import type { TestUser, TestVenue } from './factories.ts';
 import type { TestApp } from './harness.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -12,7 +12,7 @@ const HOUR = 60 * 60 * 1000;
 export async function playedAt(
   app: TestApp,
   user: TestUser,
-  business: TestBusiness,
+  business: TestVenue,
   { date, hour = 21, ...row }: { date: string; hour?: number } & Partial<NewReservation>,
 ): Promise<void> {
   const [pitch] = business.pitches;
@@ -21,7 +21,7 @@ export async function playedAt(
   const id = newId();
   const values: NewReservation = {
     id,
-    business_id: business.id,
+    venue_id: business.id,
     pitch_id: pitch.id,
     user_id: user.id,
     field_name: pitch.name,

@@ -8,7 +8,7 @@ import { createCaptcha } from '../src/providers/captcha/create.ts';
 import { createFolderStorage } from '../src/providers/storage/folder.ts';
 import { boardOf, hourAt, moveIn } from './board.ts';
 import { approve, ask, booked, cancel, FRIDAY, reject, remove } from './booking.ts';
-import { createBusiness, createUser, type TestBusiness, type TestUser } from './factories.ts';
+import { createUser, createVenue, type TestUser, type TestVenue } from './factories.ts';
 import { playerForm, venueForm } from './forms.ts';
 import { type Answer, onBothEngines, type TestApp } from './harness.ts';
 import { bomb, heavy, htmlAsJpeg } from './pictures.ts';
@@ -26,8 +26,8 @@ type Scene = {
   app: TestApp;
   player: TestUser;
   stranger: TestUser;
-  venue: TestBusiness;
-  otherVenue: TestBusiness;
+  venue: TestVenue;
+  otherVenue: TestVenue;
   pending: string;
   approved: string;
   /** A night of a regular on the venue's board. */
@@ -38,7 +38,7 @@ type Scene = {
 
 async function setTheScene(app: TestApp): Promise<Scene> {
   const [player, stranger] = [await createUser(app), await createUser(app)];
-  const [venue, otherVenue] = [await createBusiness(app), await createBusiness(app)];
+  const [venue, otherVenue] = [await createVenue(app), await createVenue(app)];
   const pending = (await booked(app, player, venue)).id;
   const approved = (await booked(app, player, venue, { timeSlot: '22:00-23:00' })).id;
   await approve(app, venue, approved);
@@ -81,7 +81,7 @@ const REFUSALS: Refusal[] = [
     ({ app, player, venue, pending }) => approve(app, { ...venue, token: player.token }, pending),
   ],
   [
-    'a player who decides on businesses',
+    'a player who decides on venues',
     403,
     ERROR_TEXT.forbidden,
     ({ app, player, venue }) => app.call('delete', `/api/admin/reject/${venue.id}`, { token: player.token }),

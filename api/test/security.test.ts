@@ -1,7 +1,7 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { expect, it } from 'vitest';
 import { newId } from '../src/base/id.ts';
-import { createBusiness, createUser } from './factories.ts';
+import { createUser, createVenue } from './factories.ts';
 import { playerForm, venueForm } from './forms.ts';
 import { JWT_SECRET, onBothEngines } from './harness.ts';
 import { htmlAsJpeg } from './pictures.ts';
@@ -32,12 +32,12 @@ onBothEngines('what callers may not decide', (app) => {
       (await app().call('post', '/api/business/register', { form: venueForm({ email, ...wish }) })).status,
     ).toBe(201);
     const row = await app()
-      .db.q.selectFrom('businesses')
+      .db.q.selectFrom('venues')
       .selectAll()
       .where('email', '=', email)
       .executeTakeFirst();
     expect(row).toMatchObject({ status: 'pending', next_payment_at: null, rating_sum: 0 });
-    const venue = await createBusiness(app());
+    const venue = await createVenue(app());
     const fields = [
       {
         id: venue.pitches[0]?.id,
@@ -45,20 +45,20 @@ onBothEngines('what callers may not decide', (app) => {
         capacity: "7'e 7",
         price: 900,
         workingHours: [{ start: '18:00', end: '20:00' }],
-        business_id: 'other',
+        venue_id: 'other',
         archived_at: 1,
       },
     ];
     const json = { businessName: 'Yeni Ad', fields, nextPaymentDate: '2099-01-01', email: 'x@x.test' };
     expect((await app().call('put', '/api/business/update', { token: venue.token, json })).status).toBe(200);
     const kept = await app()
-      .db.q.selectFrom('businesses')
+      .db.q.selectFrom('venues')
       .selectAll()
       .where('id', '=', venue.id)
       .executeTakeFirst();
-    expect(kept).toMatchObject({ business_name: 'Yeni Ad', email: venue.email });
+    expect(kept).toMatchObject({ venue_name: 'Yeni Ad', email: venue.email });
     expect(kept?.next_payment_at).toBeLessThan(Date.parse('2027-01-01'));
-    const pitches = app().db.q.selectFrom('pitches').selectAll().where('business_id', '=', venue.id);
+    const pitches = app().db.q.selectFrom('pitches').selectAll().where('venue_id', '=', venue.id);
     expect(await pitches.execute()).toMatchObject([{ price: 900, archived_at: null }]);
   });
 
@@ -74,7 +74,7 @@ onBothEngines('what callers may not decide', (app) => {
     await app().call('put', '/api/profile/user/update', { token: user.token, json: profile });
     const row = await app().db.q.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirst();
     expect(row).toMatchObject({ role: 'user', position: 'Bek', password_hash: '-' });
-    const venue = await createBusiness(app());
+    const venue = await createVenue(app());
     const wish = {
       userEmail: user.email,
       businessId: venue.id,
@@ -142,7 +142,7 @@ onBothEngines('input that no browser sends', (app) => {
     'as the cursor %s is refused',
     async (text) => {
       const { token } = await createUser(app());
-      const { id } = await createBusiness(app());
+      const { id } = await createVenue(app());
       const cursor = Buffer.from(text).toString('base64url');
       for (const path of ['reservations/mine?', 'messages/chat-list?', `business/${id}/ratings?`]) {
         const answer = await app().call('get', `/api/${path}cursor=${cursor}`, { token });

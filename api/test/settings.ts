@@ -1,6 +1,6 @@
 import type { SettingsRefusal, VenueSettings, VersionedSettings } from 'mf-shared/contracts/venue-settings';
 import type { Caller } from './booking.ts';
-import type { TestBusiness } from './factories.ts';
+import type { TestVenue } from './factories.ts';
 
 export const PRESETS: VenueSettings = {
   cancelHours: 24,
@@ -18,7 +18,7 @@ type Saved = {
 };
 
 /** Saves a venue's settings: the defaults with `change` on top. */
-export const decide = (app: Caller, business: TestBusiness, change: Record<string, unknown>) =>
+export const decide = (app: Caller, business: TestVenue, change: Record<string, unknown>) =>
   app.call<Saved>('put', '/api/business/settings', {
     token: business.token,
     json: { ...PRESETS, ...change },

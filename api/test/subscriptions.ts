@@ -1,6 +1,6 @@
 import type { Occurrence, Subscription, SubscriptionCreate } from 'mf-shared/contracts/subscriptions';
 import type { Caller } from './booking.ts';
-import type { TestBusiness, TestUser } from './factories.ts';
+import type { TestUser, TestVenue } from './factories.ts';
 import type { Answer } from './harness.ts';
 
 export type Subscribed = { message: string; code?: string; subscription: Subscription };
@@ -10,7 +10,7 @@ type Account = { token: string };
 export const subscribe = (
   app: Caller,
   user: TestUser,
-  business: TestBusiness,
+  business: TestVenue,
   over: Partial<SubscriptionCreate> = {},
 ): Promise<Answer<Subscribed>> =>
   app.call<Subscribed>('post', '/api/subscription/request', {
@@ -27,7 +27,7 @@ export const subscribe = (
 /** The actions of a side on a subscription or one of its weeks. */
 export const decide = (app: Caller, { token }: Account, verb: 'approve' | 'reject', requestId: string) =>
   app.call<Subscribed>('post', `/api/subscription/${verb}`, { token, json: { requestId } });
-export const endByBusiness = (app: Caller, { token }: Account, id: string) =>
+export const endByVenue = (app: Caller, { token }: Account, id: string) =>
   app.call<Subscribed>('delete', `/api/subscription/${id}`, { token });
 export const endByPlayer = (app: Caller, { token }: Account, id: string) =>
   app.call<Subscribed>('post', `/api/subscription/${id}/cancel`, { token });
@@ -53,7 +53,7 @@ export const requested = async (...args: Parameters<typeof subscribe>): Promise<
 export async function subscribed(
   app: Caller,
   user: TestUser,
-  business: TestBusiness,
+  business: TestVenue,
   over: Partial<SubscriptionCreate> = {},
 ): Promise<Subscription> {
   const { id } = await requested(app, user, business, over);

@@ -11,7 +11,7 @@ import { createNominatim } from '../src/providers/geocoder/nominatim.ts';
 import { smtpMail } from '../src/providers/mail/smtp.ts';
 import { iyzico } from '../src/providers/payment/iyzico.ts';
 import { createTestApp, type TestApp } from './harness.ts';
-import { initialise, unpaidBusiness } from './payments.ts';
+import { initialise, unpaidVenue } from './payments.ts';
 
 const LIMIT_MS = 100;
 
@@ -101,7 +101,7 @@ describe('a service that takes connections and never answers', () => {
     const payment = iyzico({ url: at('http'), apiKey: 'a', secret: 'b', timeoutMs: LIMIT_MS });
     const test = await createTestApp('sqlite', { payment });
     test.ctx.config.publicUrl = 'https://topla.test';
-    const business = await unpaidBusiness(test);
+    const business = await unpaidVenue(test);
     const answer = await initialise(test, business);
     expect(answer).toMatchObject({ status: 502, body: { code: 'payment_not_started' } });
     await test.close();

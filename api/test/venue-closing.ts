@@ -1,6 +1,6 @@
-import type { NewBusiness } from '../src/db/schema/businesses.ts';
 import type { PitchRow } from '../src/db/schema/pitches.ts';
-import { createBusiness, type TestBusiness } from './factories.ts';
+import type { NewVenue } from '../src/db/schema/venues.ts';
+import { createVenue, type TestVenue } from './factories.ts';
 import type { TestApp } from './harness.ts';
 import { PASSWORD, passwordHash } from './second-factor.ts';
 
@@ -9,9 +9,9 @@ type Refused = { code?: string; message: string; fields?: Record<string, string>
 /** A venue whose owner has a known password. */
 export const ownedVenue = async (
   app: TestApp,
-  row: Partial<NewBusiness> = {},
+  row: Partial<NewVenue> = {},
   pitches: Partial<PitchRow>[] = [{}],
-): Promise<TestBusiness> => createBusiness(app, { password_hash: await passwordHash, ...row }, pitches);
+): Promise<TestVenue> => createVenue(app, { password_hash: await passwordHash, ...row }, pitches);
 
 /** Closes the account of a venue. */
 export const close = (app: TestApp, { token }: { token: string }, json: object = { password: PASSWORD }) =>

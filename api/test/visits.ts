@@ -1,6 +1,6 @@
 import { newId } from '../src/base/id.ts';
 import type { NewReservation } from '../src/db/schema/reservations.ts';
-import type { TestBusiness, TestUser } from './factories.ts';
+import type { TestUser, TestVenue } from './factories.ts';
 import type { TestApp } from './harness.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -8,7 +8,7 @@ const HOUR = 60 * 60 * 1000;
 /** Writes an approved hour of the player at the venue; by default it ended an hour ago. Answers its id. */
 export async function playedHour(
   app: TestApp,
-  business: TestBusiness,
+  business: TestVenue,
   user: Pick<TestUser, 'id'>,
   row: Partial<NewReservation> = {},
 ): Promise<string> {
@@ -17,7 +17,7 @@ export async function playedHour(
   const starts_at = row.starts_at ?? app.time.now - 2 * HOUR;
   const values: NewReservation = {
     id: newId(),
-    business_id: business.id,
+    venue_id: business.id,
     pitch_id: pitch.id,
     user_id: user.id,
     field_name: pitch.name,

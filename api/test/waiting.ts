@@ -1,10 +1,10 @@
 import type { WaitingEntry, WaitingLine } from 'mf-shared/contracts/waiting-list';
 import { type Ask, type Caller, FRIDAY } from './booking.ts';
-import type { TestBusiness, TestUser } from './factories.ts';
+import type { TestUser, TestVenue } from './factories.ts';
 
 export type Joined = { message: string; code?: string; entry: WaitingEntry };
 
-const hourOf = (business: TestBusiness, over: Ask = {}) => ({
+const hourOf = (business: TestVenue, over: Ask = {}) => ({
   businessId: business.id,
   date: FRIDAY,
   timeSlot: '21:00-22:00',
@@ -13,14 +13,14 @@ const hourOf = (business: TestBusiness, over: Ask = {}) => ({
 });
 
 /** Joins a line; by default for Friday 21:00 on the first pitch. */
-export const join = (app: Caller, user: TestUser, business: TestBusiness, over: Ask = {}) =>
+export const join = (app: Caller, user: TestUser, business: TestVenue, over: Ask = {}) =>
   app.call<Joined>('post', '/api/waiting-list', { token: user.token, json: hourOf(business, over) });
 
 /** Joins a line; must succeed. */
 export async function joined(
   app: Caller,
   user: TestUser,
-  business: TestBusiness,
+  business: TestVenue,
   over: Ask = {},
 ): Promise<WaitingEntry> {
   const { status, body } = await join(app, user, business, over);
@@ -48,7 +48,7 @@ export async function placesOf(app: Caller, user: TestUser): Promise<WaitingEntr
 export async function lineFor(
   app: Caller,
   user: TestUser,
-  business: TestBusiness,
+  business: TestVenue,
   over: Ask = {},
 ): Promise<WaitingLine> {
   const query = new URLSearchParams(hourOf(business, over));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ensureAdmin } from '../src/auth/ensure-admin.ts';
 import { newId } from '../src/base/id.ts';
 import { readConfig } from '../src/config.ts';
-import { createBusiness, createUser } from './factories.ts';
+import { createUser, createVenue } from './factories.ts';
 import { playerForm, venueForm } from './forms.ts';
 import { JWT_SECRET, onBothEngines, type TestApp } from './harness.ts';
 import { quickHash } from './passwords.ts';
@@ -32,13 +32,13 @@ const ENTRANCES: Record<string, (app: TestApp, password: string) => Promise<[Ref
     ];
   },
   'the account of an owner': async (app, newPassword) => {
-    const row = { password_hash: await quickHash(OLD), owner_name: 'Ümit Karahan', business_name: VENUE };
-    const { token, email } = await createBusiness(app, row);
+    const row = { password_hash: await quickHash(OLD), owner_name: 'Ümit Karahan', venue_name: VENUE };
+    const { token, email } = await createVenue(app, row);
     const json = { email, currentPassword: OLD, newPassword };
     return [(await app.call<Refused>('put', '/api/business/account', { token, json })).body, 'newPassword'];
   },
   'the invitation of staff': async (app, password) => {
-    const { token } = await createBusiness(app, { business_name: VENUE });
+    const { token } = await createVenue(app, { venue_name: VENUE });
     const json = { name: 'Ümit Karahan', email: `${newId()}@ekip.test`, role: 'staff' };
     const { body } = await app.call<{ inviteUrl: string }>('post', '/api/business/staff', { token, json });
     const code = new URL(body.inviteUrl, 'http://topla.test').searchParams.get('code');

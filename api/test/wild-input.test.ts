@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { FRIDAY } from './booking.ts';
 import { calls } from './calls.ts';
 import { placed } from './community.ts';
-import { createBusiness, createUser, type TestUser } from './factories.ts';
+import { createUser, createVenue, type TestUser } from './factories.ts';
 import { onBothEngines, type TestApp } from './harness.ts';
 import { captains, SIX } from './matches.ts';
 import { quickHash } from './passwords.ts';
@@ -95,11 +95,11 @@ function* wildCalls(call: Call, body: Shape): Generator<{ path: string; json?: u
 /** A player, a venue and an admin, with bodies that they may send. */
 async function accounts(app: TestApp): Promise<Accounts> {
   const { a, b, own, json: match } = await captains(app);
-  const venue = await createBusiness(app);
+  const venue = await createVenue(app);
   const anybody = await createUser(app);
   const password = { password_hash: await quickHash('Topla-2026!') };
   await app.db.q.updateTable('users').set(password).execute();
-  await app.db.q.updateTable('businesses').set(password).execute();
+  await app.db.q.updateTable('venues').set(password).execute();
   const admin = await createUser(app, { role: 'admin' });
   const hour = { businessId: venue.id, date: FRIDAY, timeSlot: '21:00-22:00', fieldName: 'Saha 1' };
   const location = { city: 'Muş' };

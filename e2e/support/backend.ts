@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Business } from 'mf-shared/contracts/business';
+import type { Venue as VenueView } from 'mf-shared/contracts/venues';
 import { solveCaptcha } from '../../api/test/solve-captcha.ts';
 import { ADMIN } from './server.ts';
 
@@ -107,9 +107,9 @@ export function backend(url: string) {
     return { id: pending.id, email, password: PASSWORD, token, name, city };
   }
 
-  async function findPending(name: string): Promise<Business> {
+  async function findPending(name: string): Promise<VenueView> {
     const token = await adminToken();
-    const list = await call<Business[]>('GET', 'admin/pending-businesses?limit=100', { token });
+    const list = await call<VenueView[]>('GET', 'admin/pending-businesses?limit=100', { token });
     const found = list.find((business) => business.businessName === name);
     if (!found) throw new Error(`${name} is not among the pending businesses.`);
     return found;

@@ -37,9 +37,6 @@ export function letHourPass({ database }: RunningServer, reservationId: string):
 /** Sets the end of the venue's paid time to so many days from now; negative is in the past. */
 export function endPaidTime({ database }: RunningServer, venueId: string, days: number): void {
   const db = new BetterSqlite(database, { timeout: 5000 });
-  db.prepare('update businesses set next_payment_at = ? where id = ?').run(
-    Date.now() + days * DAY_MS,
-    venueId,
-  );
+  db.prepare('update venues set next_payment_at = ? where id = ?').run(Date.now() + days * DAY_MS, venueId);
   db.close();
 }

@@ -1,11 +1,11 @@
-import type { RejectedBusiness } from 'mf-shared/contracts/admin';
-import type { Business } from 'mf-shared/contracts/business';
+import type { RejectedVenue } from 'mf-shared/contracts/admin';
 import type { AdminSupportRequest } from 'mf-shared/contracts/support';
+import type { Venue } from 'mf-shared/contracts/venues';
 
 export const NOW = Date.parse('2026-11-20T15:20:00Z');
 const both = (id: string) => ({ _id: id, id });
 
-const business = (id: string, businessName: string, part: Partial<Business> = {}): Business => ({
+const business = (id: string, businessName: string, part: Partial<Venue> = {}): Venue => ({
   ...{ ...both(id), businessName, ownerName: 'Ayşe Güneş', email: 'basvuru@tesis.example' },
   ...{ phone: '+905321234567', address: 'Bağdat Caddesi No: 12', equipment: 'Duş, otopark' },
   location: { city: 'İstanbul', coordinates: [29.06, 40.97] },
@@ -22,7 +22,7 @@ const business = (id: string, businessName: string, part: Partial<Business> = {}
   ...{ averageRating: 0, ratingCount: 0, ratings: [], isActive: false, createdAt: '2026-11-19T18:05:00Z' },
   ...part,
 });
-const rejected: RejectedBusiness = {
+const rejected: RejectedVenue = {
   ...business('r1', 'Ege Saha'),
   ...{ reason: 'Telefon yanlış', rejectedAt: '2026-11-18T18:05:00Z' },
   restorableUntil: '2026-12-18T18:05:00Z',

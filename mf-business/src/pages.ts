@@ -6,7 +6,7 @@ export const pages = [
     '/register-business',
     'anyone',
     () => import('./features/register/RegisterBusinessPage.tsx'),
-    'RegisterBusinessPage',
+    'RegisterVenuePage',
   ),
   page(
     '/profile/business',

@@ -1,5 +1,4 @@
 import type { BoardAnswer, BoardEntry, ComingMatch } from 'mf-shared/contracts/board';
-import type { Business } from 'mf-shared/contracts/business';
 import type { Income } from 'mf-shared/contracts/income';
 import type { Notification } from 'mf-shared/contracts/notifications';
 import type { Payment, PaymentState } from 'mf-shared/contracts/payments';
@@ -7,6 +6,7 @@ import type { PriceRule } from 'mf-shared/contracts/prices';
 import type { DailyField, DailySlot, Reservation } from 'mf-shared/contracts/reservations';
 import type { Session } from 'mf-shared/contracts/sessions';
 import type { StaffMember, VenueChange } from 'mf-shared/contracts/staff';
+import type { Venue } from 'mf-shared/contracts/venues';
 import { addDays, datesBetween, istanbulMidnight } from 'mf-shared/schedule';
 import { subscription, weeksOf } from '../../mf-shared/test/subscriptions.ts';
 
@@ -20,7 +20,7 @@ const at = (date: string, hour: number) => {
 };
 const both = (id: string) => ({ _id: id, id });
 
-const profile: Business = {
+const profile: Venue = {
   ...{ ...both('b1'), businessName: 'Çınar Halı Saha', phone: '+905321234567', address: 'Çarşı Mahallesi 3' },
   ...{ location: { city: 'Isparta', coordinates: [30.55, 37.76] }, equipment: 'Duş', description: 'Gölde.' },
   photos: ['/uploads/a.webp', '/uploads/b.webp'],

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Business } from 'mf-shared/contracts/business';
 import type { WeeklySlot } from 'mf-shared/contracts/reservations';
+import type { Venue } from 'mf-shared/contracts/venues';
 import { addDays, datesBetween, istanbulMidnight } from 'mf-shared/schedule';
 import { expect } from 'vitest';
 import type { Weekly } from '../src/features/slots/choice.ts';
@@ -22,7 +22,7 @@ export const VENUE = {
   ratingCount: 3,
   ratings: [],
   isActive: true,
-} satisfies Business;
+} satisfies Venue;
 
 export const HOUR = 3_600_000;
 /** A Wednesday evening. */

@@ -1,12 +1,12 @@
-import type { Business } from 'mf-shared/contracts/business';
+import type { Ad } from 'mf-shared/contracts/ads';
 import type { Challenge } from 'mf-shared/contracts/challenges';
 import type { FriendLink, Friendship } from 'mf-shared/contracts/friends';
 import type { Lineup } from 'mf-shared/contracts/lineups';
 import type { Recommendations } from 'mf-shared/contracts/recommendations';
-import type { Listing } from 'mf-shared/contracts/requests';
 import type { Reservation, WeeklyField, WeeklySlot } from 'mf-shared/contracts/reservations';
 import type { Tournament } from 'mf-shared/contracts/tournaments';
 import type { User } from 'mf-shared/contracts/users';
+import type { Venue } from 'mf-shared/contracts/venues';
 import type { WaitingEntry } from 'mf-shared/contracts/waiting-list';
 import { addDays, istanbulMidnight, weekStart } from 'mf-shared/schedule';
 import { subscription, weeksOf } from '../../mf-shared/test/subscriptions.ts';
@@ -53,7 +53,7 @@ export const week = (startDate: string): WeeklyField[] => [
   },
 ];
 
-export const venue = (id: string, businessName: string, part: Partial<Business> = {}): Business => ({
+export const venue = (id: string, businessName: string, part: Partial<Venue> = {}): Venue => ({
   ...{ ...both(id), businessName, phone: '+905321234567', address: 'Çarşı Mahallesi 3', isActive: true },
   ...{ location: { city: 'Isparta', coordinates: [30.55, 37.76] }, equipment: 'Duş, otopark', photos: [] },
   fields: [
@@ -134,14 +134,14 @@ export const lineup = (id: string, name: string): Lineup => ({
   ...{ ...both(id), name, user: 'u1', createdAt: '2026-11-10T11:00:00Z', players },
 });
 
-export const ad = (id: string, part: Partial<Listing>): Listing => ({
+export const ad = (id: string, part: Partial<Ad>): Ad => ({
   ...{ ...both(id), type: 'findPlayer', location: { city: 'Isparta' }, teamSize: null, lineupId: null },
   ...{ lineup: null, position: null, positionNeeded: 'Stoper', description: 'Salı akşamı' },
   user: { ...person('u5', 'Ece Ak'), position: 'Kanat', rating: 71 },
   ...{ createdAt: '2026-11-18T11:00:00Z', expiresAt: '2026-11-25T11:00:00Z', ...part },
 });
 const OWN_AD = { user: { ...person('u1', PLAYER.fullName), position: 'Forvet', rating: 60 } } as const;
-const ADS: Record<string, Listing[]> = {
+const ADS: Record<string, Ad[]> = {
   findPlayer: [ad('a1', {}), ad('a2', { ...OWN_AD, positionNeeded: 'Bek' })],
   findTeam: [ad('a3', { type: 'findTeam', position: 'Kaleci', positionNeeded: null })],
   findOpponent: [

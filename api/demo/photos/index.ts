@@ -1,4 +1,4 @@
-import type { BusinessPhotoRow } from '../../src/db/schema/business-photos.ts';
+import type { VenuePhotoRow } from '../../src/db/schema/venue-photos.ts';
 import type { PhotoStorage } from '../../src/providers/storage/index.ts';
 import type { DemoVenue } from '../plan.ts';
 import { createRandom } from '../random.ts';
@@ -6,7 +6,7 @@ import { SCENES } from './scenes.ts';
 import { type Draw, removeAll, storeScenes } from './store.ts';
 
 export type DemoPhotos = {
-  rows: BusinessPhotoRow[];
+  rows: VenuePhotoRow[];
   /** Deletes the files again if the rows could not be written. */
   remove: () => Promise<void>;
 };
@@ -28,7 +28,7 @@ export async function demoPhotos(
   const rows = venues.flatMap(({ row }, index) => {
     const copies = own[waiting.indexOf(index)];
     const paths = copies ?? (chosen[index] ?? []).map((scene) => shared[scene] ?? '');
-    return paths.map((path, sort) => ({ id: random.idAt(row.created_at), business_id: row.id, path, sort }));
+    return paths.map((path, sort) => ({ id: random.idAt(row.created_at), venue_id: row.id, path, sort }));
   });
   return { rows, remove: () => removeAll(storage, [...shared, ...own.flat()]) };
 }

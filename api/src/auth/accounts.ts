@@ -37,7 +37,7 @@ export async function accountAt(q: Queries, role: LoginRole, email: string): Pro
 
 /** Locks the row on which all decisions about an account's mails depend. */
 export const holdAccount = (tx: Tx, { model, ownerId }: Pick<Account, 'model' | 'ownerId'>): Promise<void> =>
-  tx.lock(model === 'User' ? 'users' : 'businesses', ownerId);
+  tx.lock(model === 'User' ? 'users' : 'venues', ownerId);
 
 async function player(q: Queries, by: 'id' | 'email', value: string): Promise<Account | undefined> {
   const row = await q
@@ -58,14 +58,14 @@ async function player(q: Queries, by: 'id' | 'email', value: string): Promise<Ac
 
 async function owner(q: Queries, by: 'id' | 'email', value: string): Promise<Account | undefined> {
   const row = await q
-    .selectFrom('businesses')
-    .select(['id', 'email', 'owner_name', 'business_name', 'email_verified_at', 'rejected_at'])
+    .selectFrom('venues')
+    .select(['id', 'email', 'owner_name', 'venue_name', 'email_verified_at', 'rejected_at'])
     .where(by, '=', value)
     .executeTakeFirst();
   return (
     row && {
       ...{ model: 'Business', id: row.id, ownerId: row.id, email: row.email, name: row.owner_name },
-      ...{ names: [row.owner_name, row.business_name], verifiedAt: row.email_verified_at, mayReset: true },
+      ...{ names: [row.owner_name, row.venue_name], verifiedAt: row.email_verified_at, mayReset: true },
       isRejected: row.rejected_at !== null,
     }
   );
@@ -74,16 +74,16 @@ async function owner(q: Queries, by: 'id' | 'email', value: string): Promise<Acc
 async function member(q: Queries, by: 'id' | 'email', value: string): Promise<Account | undefined> {
   const row = await q
     .selectFrom('staff as s')
-    .innerJoin('businesses as b', 'b.id', 's.business_id')
-    .select(['s.id', 's.email', 's.name', 's.password_hash', 's.business_id', 's.created_at'])
-    .select('b.business_name')
+    .innerJoin('venues as b', 'b.id', 's.venue_id')
+    .select(['s.id', 's.email', 's.name', 's.password_hash', 's.venue_id', 's.created_at'])
+    .select('b.venue_name')
     .where(by === 'id' ? 's.id' : 's.email', '=', value)
     .executeTakeFirst();
   return (
     row && {
-      ...{ model: 'Staff', id: row.id, ownerId: row.business_id, email: row.email, name: row.name },
+      ...{ model: 'Staff', id: row.id, ownerId: row.venue_id, email: row.email, name: row.name },
       // The invitation was sent to this address.
-      ...{ names: [row.name, row.business_name], verifiedAt: row.created_at },
+      ...{ names: [row.name, row.venue_name], verifiedAt: row.created_at },
       // Until the invitation is accepted, there is no password to forget.
       mayReset: row.password_hash !== null,
     }
@@ -104,7 +104,7 @@ export async function isAddressTaken(q: Queries, role: LoginRole, email: string)
 }
 
 /** Whether an account has verified its address, or is gone. */
-export async function isVerified(q: Queries, table: 'users' | 'businesses', id: string): Promise<boolean> {
+export async function isVerified(q: Queries, table: 'users' | 'venues', id: string): Promise<boolean> {
   const row = await q.selectFrom(table).select('email_verified_at').where('id', '=', id).executeTakeFirst();
   return row === undefined || row.email_verified_at !== null;
 }

@@ -44,7 +44,7 @@ async function userActor({ db, config }: AppContext, claims: Claims): Promise<Fo
 async function businessActor({ db, clock }: AppContext, claims: Claims): Promise<Found | null> {
   const row = await db.q
     .selectFrom('sessions as s')
-    .innerJoin('businesses as b', 'b.id', 's.business_id')
+    .innerJoin('venues as b', 'b.id', 's.venue_id')
     .leftJoin('staff as p', 'p.id', 's.staff_id')
     .select(['b.id', 'b.email', 'b.status', 'b.next_payment_at', 'b.token_version', 's.last_used_at'])
     .select(['s.staff_id', 'p.name as staff_name', 'p.email as staff_email', 'p.role as staff_role'])

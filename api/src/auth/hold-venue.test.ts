@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createBusiness, createStaff } from '../../test/factories.ts';
+import { createStaff, createVenue } from '../../test/factories.ts';
 import { onBothEngines } from '../../test/harness.ts';
 import { holdVenue } from './hold-venue.ts';
 
@@ -12,7 +12,7 @@ onBothEngines('whoever writes for a venue', (app) => {
   const gone = { code: 'unauthenticated' };
 
   it('is its owner or somebody of its staff, and of no other venue’s', async () => {
-    const [venue, other] = [await createBusiness(app()), await createBusiness(app())];
+    const [venue, other] = [await createVenue(app()), await createVenue(app())];
     const { staffId } = await createStaff(app(), venue, 'manager');
     await holds(venue);
     await holds(venue, staffId);
@@ -20,7 +20,7 @@ onBothEngines('whoever writes for a venue', (app) => {
   });
 
   it('is nobody who was taken off since the call came', async () => {
-    const venue = await createBusiness(app());
+    const venue = await createVenue(app());
     const { staffId } = await createStaff(app(), venue, 'manager');
     await app().db.q.deleteFrom('staff').where('id', '=', staffId).execute();
     await expect(holds(venue, staffId)).rejects.toMatchObject(gone);
@@ -28,7 +28,7 @@ onBothEngines('whoever writes for a venue', (app) => {
   });
 
   it('is nobody once the venue is not approved any more', async () => {
-    const venue = await createBusiness(app(), { status: 'pending' });
+    const venue = await createVenue(app(), { status: 'pending' });
     const { staffId } = await createStaff(app(), venue, 'manager');
     await expect(holds(venue)).rejects.toMatchObject(gone);
     await expect(holds(venue, staffId)).rejects.toMatchObject(gone);

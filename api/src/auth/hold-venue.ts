@@ -9,16 +9,16 @@ import type { BusinessActor } from './actor.ts';
  * @throws `unauthenticated` when that happened since the token was checked
  */
 export async function holdVenue(tx: Tx, ctx: Ctx<BusinessActor>): Promise<void> {
-  await tx.lock('businesses', ctx.actor.id);
+  await tx.lock('venues', ctx.actor.id);
   await requireVenue(tx, ctx);
 }
 
 /** The same check without a lock. The caller holds another lock that the closing of a venue waits for. */
 export async function requireVenue(tx: Tx, { actor }: Ctx<BusinessActor>): Promise<void> {
   const row = await tx.q
-    .selectFrom('businesses as b')
+    .selectFrom('venues as b')
     .leftJoin('staff as s', (join) =>
-      join.onRef('s.business_id', '=', 'b.id').on('s.id', '=', actor.staff?.id ?? ''),
+      join.onRef('s.venue_id', '=', 'b.id').on('s.id', '=', actor.staff?.id ?? ''),
     )
     .select(['b.status', 's.id as staff_id'])
     .where('b.id', '=', actor.id)

@@ -9,9 +9,9 @@ export const nameOf = async (q: Queries, userId: string): Promise<string> => {
 /** Name of a venue; undefined when there is none. */
 export const venueNameOf = async (q: Queries, businessId: string): Promise<string | undefined> => {
   const row = await q
-    .selectFrom('businesses')
-    .select('business_name')
+    .selectFrom('venues')
+    .select('venue_name')
     .where('id', '=', businessId)
     .executeTakeFirst();
-  return row?.business_name;
+  return row?.venue_name;
 };

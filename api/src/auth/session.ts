@@ -51,7 +51,7 @@ async function open({ db, clock }: AppContext, claims: SessionClaims, { device, 
 
 const ownerOf = ({ role, id, staffId }: SessionClaims) => ({
   user_id: role === 'business' ? null : id,
-  business_id: role === 'business' ? id : null,
+  venue_id: role === 'business' ? id : null,
   staff_id: staffId ?? null,
 });
 

@@ -18,7 +18,7 @@ export async function refuseDemoAccounts(q: Queries): Promise<void> {
   const emails = Object.values(DEMO_EMAILS);
   const user = await q.selectFrom('users').select('email').where('email', 'in', emails).executeTakeFirst();
   const business = await q
-    .selectFrom('businesses')
+    .selectFrom('venues')
     .select('email')
     .where('email', 'in', emails)
     .executeTakeFirst();

@@ -15,7 +15,7 @@ export type Queries = Kysely<Schema>;
 /** Tables whose rows two transactions may both check before they write. */
 export type LockedTable =
   | 'users'
-  | 'businesses'
+  | 'venues'
   | 'pitches'
   | 'reservations'
   | 'subscriptions'

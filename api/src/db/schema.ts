@@ -1,7 +1,6 @@
 import type { AccountMailRow } from './schema/account-mails.ts';
+import type { AdRow } from './schema/ads.ts';
 import type { BlockRow } from './schema/blocks.ts';
-import type { BusinessPhotoRow } from './schema/business-photos.ts';
-import type { BusinessesTable } from './schema/businesses.ts';
 import type { CalendarFeedRow } from './schema/calendar-feeds.ts';
 import type { CellRow } from './schema/cells.ts';
 import type { ChallengeRow } from './schema/challenges.ts';
@@ -32,7 +31,6 @@ import type { RecommendationDismissalRow } from './schema/recommendation-dismiss
 import type { RecommendationModelRow } from './schema/recommendation-models.ts';
 import type { RecoveryCodeRow } from './schema/recovery-codes.ts';
 import type { ReportRow } from './schema/reports.ts';
-import type { RequestRow } from './schema/requests.ts';
 import type { ReservationsTable } from './schema/reservations.ts';
 import type { ReviewRow } from './schema/reviews.ts';
 import type { SandboxChargeRow } from './schema/sandbox-charges.ts';
@@ -51,6 +49,8 @@ import type { VenueChangeRow } from './schema/venue-changes.ts';
 import type { VenueDemandRow } from './schema/venue-demand.ts';
 import type { VenueFeedRow } from './schema/venue-feeds.ts';
 import type { VenueNeighbourRow } from './schema/venue-neighbours.ts';
+import type { VenuePhotoRow } from './schema/venue-photos.ts';
+import type { VenuesTable } from './schema/venues.ts';
 import type { WaitingEntryRow } from './schema/waiting-entries.ts';
 
 /**
@@ -60,7 +60,7 @@ import type { WaitingEntryRow } from './schema/waiting-entries.ts';
 export type Schema = {
   users: UsersTable;
   name_words: NameWordRow;
-  businesses: BusinessesTable;
+  venues: VenuesTable;
   staff: StaffRow;
   sessions: SessionRow;
   second_factors: SecondFactorRow;
@@ -70,7 +70,7 @@ export type Schema = {
   account_mails: AccountMailRow;
   calendar_feeds: CalendarFeedRow;
   venue_feeds: VenueFeedRow;
-  business_photos: BusinessPhotoRow;
+  venue_photos: VenuePhotoRow;
   pitches: PitchRow;
   price_rules: PriceRuleRow;
   reviews: ReviewRow;
@@ -87,7 +87,7 @@ export type Schema = {
   friendships: FriendshipRow;
   lineups: LineupRow;
   lineup_players: LineupPlayerRow;
-  requests: RequestRow;
+  ads: AdRow;
   matches: MatchRow;
   match_participants: MatchParticipantRow;
   match_ratings: MatchRatingRow;

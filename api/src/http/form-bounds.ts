@@ -1,5 +1,5 @@
-import { MAX_PHOTO_BYTES } from 'mf-shared/contracts/business';
 import type { ErrorCode } from 'mf-shared/contracts/errors';
+import { MAX_PHOTO_BYTES } from 'mf-shared/contracts/venues';
 import type * as z from 'zod/mini';
 
 /** Most bytes of all texts of a body, in any format. */

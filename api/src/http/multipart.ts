@@ -1,6 +1,6 @@
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import type { Context } from 'hono';
-import { MAX_PHOTO_BYTES } from 'mf-shared/contracts/business';
+import { MAX_PHOTO_BYTES } from 'mf-shared/contracts/venues';
 import { AppError, atInput } from '../base/app-error.ts';
 import { bodyPieces } from './body-pieces.ts';
 import type { HttpEnv } from './env.ts';

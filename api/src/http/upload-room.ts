@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES, MAX_PHOTOS } from 'mf-shared/contracts/business';
+import { MAX_PHOTO_BYTES, MAX_PHOTOS } from 'mf-shared/contracts/venues';
 import { AppError } from '../base/app-error.ts';
 
 const RETRY_SECONDS = 5;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createBusiness, createStaff, createUser } from '../../test/factories.ts';
+import { createStaff, createUser, createVenue } from '../../test/factories.ts';
 import { onBothEngines } from '../../test/harness.ts';
 import { quickHash } from '../../test/passwords.ts';
 import { startHub, type TestHub } from '../../test/socket.ts';
@@ -50,7 +50,7 @@ onBothEngines('connections of an account whose sessions end', (app) => {
   });
 
   it('hear nothing more once the owner has another password, while the staff goes on', async () => {
-    const business = await createBusiness(app(), { password_hash: await quickHash(PASSWORD) });
+    const business = await createVenue(app(), { password_hash: await quickHash(PASSWORD) });
     const member = await createStaff(app(), business, 'manager');
     const [owners, theirs] = [await connected(business), await connected(member)];
     const { status } = await app().call('put', '/api/business/account', {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { postAd, withdraw } from '../../test/community.ts';
-import { createBusiness, createUser } from '../../test/factories.ts';
+import { createUser, createVenue } from '../../test/factories.ts';
 import { onBothEngines } from '../../test/harness.ts';
 import { startHub, type TestHub } from '../../test/socket.ts';
 
@@ -94,7 +94,7 @@ onBothEngines('the socket hub', (app) => {
   });
 
   it('sends a message that does not say so to a venue', async () => {
-    const [me, venue] = [await createUser(app()), await createBusiness(app())];
+    const [me, venue] = [await createUser(app()), await createVenue(app())];
     const socket = await hub.connect();
     await socket.join(me);
     socket.say('sendMessage', { senderId: me.id, receiverId: venue.id, content: 'Açık mısınız?' });
@@ -103,7 +103,7 @@ onBothEngines('the socket hub', (app) => {
 
   it('lets neither admins nor unpaid businesses nor unknown tokens join', async () => {
     const admin = await createUser(app(), { role: 'admin' });
-    const unpaid = await createBusiness(app(), { next_payment_at: app().time.now - 1 });
+    const unpaid = await createVenue(app(), { next_payment_at: app().time.now - 1 });
     const socket = await hub.connect();
     for (const [who, code] of [
       [admin, 'forbidden'],

@@ -2,7 +2,7 @@ import type { ChatMessage } from 'mf-shared/contracts/messages';
 import type { ServerFrame } from 'mf-shared/contracts/socket';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { createBusiness, createStaff, createUser } from '../../test/factories.ts';
+import { createStaff, createUser, createVenue } from '../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../test/harness.ts';
 import { TOKEN_LIFETIME_MS } from '../auth/token.ts';
 import { Peer } from './peer.ts';
@@ -116,7 +116,7 @@ it('acknowledges a message once, as long as it is among the last 32', () => {
 });
 
 it('keeps the money from somebody who became day staff, and looks at nobody else’s change', async () => {
-  const venue = await createBusiness(app);
+  const venue = await createVenue(app);
   const manager = await createStaff(app, venue, 'manager');
   const { peer, told } = connected();
   await peer.join(venue.id, manager.token);

@@ -7,7 +7,7 @@ import {
 } from 'mf-shared/contracts/board';
 import { addDays, istanbulDate } from 'mf-shared/schedule';
 import { boardOf, moveIn, phoneIn, type Refused } from '../board.ts';
-import type { TestBusiness } from '../factories.ts';
+import type { TestVenue } from '../factories.ts';
 import { SLOTS } from './hours.ts';
 import { expectPrice } from './prices.ts';
 import type { Random } from './random.ts';
@@ -19,8 +19,8 @@ import { tellClosures, tellPhones } from './written.ts';
 const REFUSABLE = [400, 403, 409];
 
 /** Recently ended entries that may be restored, for each venue. */
-const ended = new WeakMap<TestBusiness['pitches'], { cancelled: unknown[]; reopened: unknown[] }>();
-const memoryOf = ({ pitches }: TestBusiness) => {
+const ended = new WeakMap<TestVenue['pitches'], { cancelled: unknown[]; reopened: unknown[] }>();
+const memoryOf = ({ pitches }: TestVenue) => {
   const known = ended.get(pitches) ?? { cancelled: [], reopened: [] };
   ended.set(pitches, known);
   return known;
@@ -31,7 +31,7 @@ const AGREED = 777;
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 const pickApp = (world: World, random: Random) => random.pick(world.apps);
 
-function somewhere(world: World, random: Random, business: TestBusiness) {
+function somewhere(world: World, random: Random, business: TestVenue) {
   const today = istanbulDate(world.apps[0]?.time.now ?? 0);
   return {
     fieldId: random.pick(business.pitches).id,
@@ -41,7 +41,7 @@ function somewhere(world: World, random: Random, business: TestBusiness) {
 }
 
 async function takeCall(world: World, random: Random): Promise<void> {
-  const business = actingFor(random.pick(world.businesses), random);
+  const business = actingFor(random.pick(world.venues), random);
   const hours = [somewhere(world, random, business)];
   const first = hours[0];
   const weeks =
@@ -73,7 +73,7 @@ function expectAgreed(
 async function seen(
   world: World,
   random: Random,
-  business: TestBusiness,
+  business: TestVenue,
   kinds: readonly BoardEntry['kind'][],
 ): Promise<BoardEntry | undefined> {
   const app = pickApp(world, random);
@@ -85,11 +85,11 @@ async function seen(
   return known.length > 0 ? random.pick(known.slice(0, 6)) : undefined;
 }
 
-const post = <T>(world: World, random: Random, { token }: TestBusiness, path: string, json: unknown) =>
+const post = <T>(world: World, random: Random, { token }: TestVenue, path: string, json: unknown) =>
   pickApp(world, random).call<T & Refused>('post', `/api/business/${path}`, { token, json });
 
 async function cancelCall(world: World, random: Random): Promise<void> {
-  const business = actingFor(random.pick(world.businesses), random);
+  const business = actingFor(random.pick(world.venues), random);
   const entry = await seen(world, random, business, ['phone']);
   if (!entry) return;
   const scope = random.pick(['one', 'following']);
@@ -106,7 +106,7 @@ async function cancelCall(world: World, random: Random): Promise<void> {
 }
 
 async function restoreCall(world: World, random: Random): Promise<void> {
-  const business = actingFor(random.pick(world.businesses), random);
+  const business = actingFor(random.pick(world.venues), random);
   const bookings = memoryOf(business).cancelled.at(-1);
   if (!bookings) return;
   const path = 'phone-bookings/restore';
@@ -117,7 +117,7 @@ async function restoreCall(world: World, random: Random): Promise<void> {
 }
 
 async function editCall(world: World, random: Random): Promise<void> {
-  const business = actingFor(random.pick(world.businesses), random);
+  const business = actingFor(random.pick(world.venues), random);
   const entry = await seen(world, random, business, ['phone']);
   if (!entry) return;
   const { token } = business;
@@ -137,14 +137,14 @@ async function editCall(world: World, random: Random): Promise<void> {
 }
 
 async function move(world: World, random: Random): Promise<void> {
-  const business = actingFor(random.pick(world.businesses), random);
+  const business = actingFor(random.pick(world.venues), random);
   const entry = await seen(world, random, business, ['phone', 'reservation']);
   if (entry) await moveAway(world, random, business, entry);
 }
 
 /** Moves one night of a regular; all its other weeks stay. */
 async function shift(world: World, random: Random): Promise<void> {
-  const business = actingFor(random.pick(world.businesses), random);
+  const business = actingFor(random.pick(world.venues), random);
   const entry = await seen(world, random, business, ['subscription']);
   if (!entry) return;
   const price = random.pick(['keep', 'keep', 'new'] as const);
@@ -184,7 +184,7 @@ function tellMoved({ told }: World, { id, fieldId, startsAt, price }: BoardEntry
 }
 
 async function close(world: World, random: Random): Promise<void> {
-  const business = actingFor(random.pick(world.businesses), random);
+  const business = actingFor(random.pick(world.venues), random);
   const { fieldId, date, timeSlot } = somewhere(world, random, business);
   const [start, end] = timeSlot.split('-');
   const span = random.below(5) === 0 ? {} : { start, end };
@@ -199,7 +199,7 @@ async function close(world: World, random: Random): Promise<void> {
 }
 
 async function reopen(world: World, random: Random): Promise<void> {
-  const business = actingFor(random.pick(world.businesses), random);
+  const business = actingFor(random.pick(world.venues), random);
   const entry = await seen(world, random, business, ['closure']);
   if (!entry) return;
   const { id, version, startsAt } = entry;
@@ -214,7 +214,7 @@ async function reopen(world: World, random: Random): Promise<void> {
 }
 
 async function closeAgain(world: World, random: Random): Promise<void> {
-  const business = actingFor(random.pick(world.businesses), random);
+  const business = actingFor(random.pick(world.venues), random);
   const closures = memoryOf(business).reopened.at(-1);
   if (!closures) return;
   const answer = await post<ClosureAnswer>(world, random, business, 'closures/restore', { closures });

@@ -50,7 +50,7 @@ type Wish = {
 };
 
 function wish(world: World, random: Random): Wish {
-  const business = random.pick(world.businesses);
+  const business = random.pick(world.venues);
   const today = istanbulDate(world.apps[0]?.time.now ?? 0);
   return {
     user: random.pick(world.users),
@@ -167,7 +167,7 @@ async function restoreOne(world: World, random: Random): Promise<void> {
 async function look(world: World, random: Random): Promise<void> {
   const app = random.pick(world.apps);
   const start = istanbulDate(app.time.now);
-  const { id, pitches } = random.pick(world.businesses);
+  const { id, pitches } = random.pick(world.venues);
   const fields = await weekOf(app, id, { start, end: addDays(start, 6) });
   if (fields.length !== pitches.length) throw new Error('a pitch is missing from the week');
 }

@@ -56,7 +56,7 @@ async function friendships(q: Queries, gone: ReadonlySet<string>): Promise<strin
 
 /** One ad for each player, within the weekly limits; an opponent ad has a lineup of its stated size. */
 async function ads(q: Queries, gone: ReadonlySet<string>, now: number): Promise<string[]> {
-  const rows = await q.selectFrom('requests').selectAll().execute();
+  const rows = await q.selectFrom('ads').selectAll().execute();
   const places = await q.selectFrom('lineup_players').select('lineup_id').execute();
   const lineups = await q.selectFrom('lineups').selectAll().execute();
   const up = rows.filter((row) => row.status === 'active' && row.expires_at > now);
@@ -95,7 +95,7 @@ const isListed = (one: MatchParticipantRow) => one.plays === 1 || one.answer !==
 async function matches(q: Queries): Promise<string[]> {
   const rows = await q.selectFrom('matches').selectAll().execute();
   const people = await q.selectFrom('match_participants').selectAll().execute();
-  const ended = await q.selectFrom('requests').select(['id', 'status']).execute();
+  const ended = await q.selectFrom('ads').select(['id', 'status']).execute();
   const left = new Map(ended.map((one) => [one.id, one.status]));
   const byAd = new Set(rows.map((row) => row.request_id));
   const wrong = rows.filter((row) => {

@@ -1,5 +1,5 @@
 import type { Match } from 'mf-shared/contracts/matches';
-import { expireRequests } from '../../src/domains/ads/expire.ts';
+import { expireAds } from '../../src/domains/ads/expire.ts';
 import { placed } from '../community.ts';
 import { createUser, type TestUser } from '../factories.ts';
 import { createPostgres, createTestApp, type TestApp } from '../harness.ts';
@@ -80,7 +80,7 @@ const draw: Move = async ({ app, say, me }, random, { users }) => {
 };
 
 const advertise: Move = async ({ app, say, me }, random) => {
-  const own = app.db.q.selectFrom('requests').select('id').where('user_id', '=', me.id);
+  const own = app.db.q.selectFrom('ads').select('id').where('user_id', '=', me.id);
   const active = await idsOf(own.where('status', '=', 'active').execute());
   if (active.length > 0 && random.next() < 0.3) return say('withdraw ad', 'delete', `requests/${active[0]}`);
   const common = { location: CITY, description: '' };
@@ -106,7 +106,7 @@ const write: Move = ({ say, other }, random) =>
 
 const arrange: Move = async ({ app, say }, random, { users }) => {
   const { q } = app.db;
-  const ads = await q.selectFrom('requests').selectAll().where('status', '=', 'active').execute();
+  const ads = await q.selectFrom('ads').selectAll().where('status', '=', 'active').execute();
   if (ads.length === 0) return;
   const ad = random.pick(ads);
   const owner = users.find((one) => one.id === ad.user_id);
@@ -246,4 +246,4 @@ export async function act(community: Community, random: Random): Promise<void> {
 }
 
 /** Clears expired rows on every process at once. */
-export const clear = ({ apps }: Community) => Promise.all(apps.map((app) => expireRequests(app.ctx)));
+export const clear = ({ apps }: Community) => Promise.all(apps.map((app) => expireAds(app.ctx)));

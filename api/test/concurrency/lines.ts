@@ -45,13 +45,13 @@ async function answerOffer(world: World, random: Random): Promise<void> {
   const app = random.pick(world.apps);
   const offers = await app.db.q
     .selectFrom('waiting_entries')
-    .select(['id', 'user_id', 'business_id'])
+    .select(['id', 'user_id', 'venue_id'])
     .where('status', '=', 'offered')
     .execute();
   if (offers.length === 0) return;
-  const { id, user_id, business_id } = random.pick(offers);
+  const { id, user_id, venue_id } = random.pick(offers);
   const user = world.users.find((one) => one.id === user_id);
-  const business = world.businesses.find((one) => one.id === business_id);
+  const business = world.venues.find((one) => one.id === venue_id);
   if (!user || !business) return;
   if (random.below(3) === 0) {
     record(world, 'decline', await decline(app, user, id), [200, 409]);

@@ -30,7 +30,7 @@ async function bookedHours({ db }: TestApp): Promise<(Hour & { businessId: strin
       .filter((row) => row.status === 'active')
       .map((row) => ({ ...row, source: 'phone' as const, missed: false })),
   ];
-  return hours.map(({ business_id: businessId, pitch_id: pitchId, starts_at: startsAt, ...row }) => ({
+  return hours.map(({ venue_id: businessId, pitch_id: pitchId, starts_at: startsAt, ...row }) => ({
     ...row,
     businessId,
     pitchId,
@@ -83,7 +83,7 @@ function told(income: Income): ReturnType<typeof summed> {
 }
 
 /** Money to compare: the sums that the venues see, and the sums of their booked hours. */
-export async function moneyOf({ apps, businesses }: World, start: string) {
+export async function moneyOf({ apps, venues }: World, start: string) {
   const app = apps.at(-1);
   if (!app) return [];
   const hours = await bookedHours(app);
@@ -92,7 +92,7 @@ export async function moneyOf({ apps, businesses }: World, start: string) {
     { from: start, to: addDays(start, DAYS) },
     { from: today, to: addDays(today, 2) },
   ];
-  const wanted = businesses.flatMap((venue) => periods.map((period) => ({ venue, ...period })));
+  const wanted = venues.flatMap((venue) => periods.map((period) => ({ venue, ...period })));
   return Promise.all(
     wanted.map(async ({ venue, from, to }) => {
       const own = hours.filter(({ businessId }) => businessId === venue.id);

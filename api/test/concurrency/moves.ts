@@ -47,7 +47,7 @@ async function move(world: World, random: Random): Promise<void> {
 }
 
 async function changeSettings(world: World, random: Random): Promise<void> {
-  const acting = actingFor(random.pick(world.businesses), random, { manages: true });
+  const acting = actingFor(random.pick(world.venues), random, { manages: true });
   const { token } = acting;
   const seen = await random
     .pick(world.apps)

@@ -91,7 +91,7 @@ async function writtenByHand(q: Queries) {
 }
 
 /** Each process shows exactly the hours as taken that a reservation or a regular overlaps. */
-async function staleWeeks({ apps, businesses }: World): Promise<string[]> {
+async function staleWeeks({ apps, venues }: World): Promise<string[]> {
   const wrong: string[] = [];
   for (const app of apps) {
     const now = app.time.now;
@@ -118,7 +118,7 @@ async function staleWeeks({ apps, businesses }: World): Promise<string[]> {
       ),
     ];
     const start = istanbulDate(now);
-    for (const { id } of businesses) {
+    for (const { id } of venues) {
       for (const field of await weekOf(app, id, { start, end: addDays(start, 6) })) {
         for (const slot of field.weeklyData.flatMap((day) => day.daySlots)) {
           const end = slot.startsAt + DAY / 24;

@@ -78,7 +78,7 @@ async function save<T>(
 }
 
 async function changeHours(world: World, random: Random): Promise<void> {
-  const acting = actingFor(random.pick(world.businesses), random, { manages: true });
+  const acting = actingFor(random.pick(world.venues), random, { manages: true });
   const fields = acting.pitches.map(({ id, name }) => ({
     id,
     name,
@@ -96,7 +96,7 @@ async function changeHours(world: World, random: Random): Promise<void> {
 }
 
 async function changeRules(world: World, random: Random): Promise<void> {
-  const acting = actingFor(random.pick(world.businesses), random, { manages: true });
+  const acting = actingFor(random.pick(world.venues), random, { manages: true });
   const rules = Array.from({ length: random.below(4) }, () => someRule(world, random, acting));
   const app = random.pick(world.apps);
   const call = () =>

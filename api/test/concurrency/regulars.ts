@@ -28,7 +28,7 @@ export const REGULAR_OPERATIONS: readonly Operation[] = [
   {
     weight: 1,
     run: (world, random) =>
-      act(world, random, 'end', (app, { owner }, id) => calls.endByBusiness(app, owner, id)),
+      act(world, random, 'end', (app, { owner }, id) => calls.endByVenue(app, owner, id)),
   },
   {
     weight: 1,
@@ -58,7 +58,7 @@ export const REGULAR_MEETINGS = [
 ];
 
 async function subscribe(world: World, random: Random): Promise<void> {
-  const business = random.pick(world.businesses);
+  const business = random.pick(world.venues);
   const answer = await calls.subscribe(random.pick(world.apps), random.pick(world.users), business, {
     fieldName: random.pick(business.pitches).name,
     dayOfWeek: random.pick(WEEKDAYS),
@@ -75,7 +75,7 @@ function recent(world: World, random: Random): Target | undefined {
   if (told.length === 0) return undefined;
   const { subscription, verbs } = random.pick(told);
   const player = world.users.find((user) => user.id === subscription.user.id);
-  const owner = world.businesses.find((business) => business.id === subscription.businessId);
+  const owner = world.venues.find((business) => business.id === subscription.businessId);
   return player && owner ? { subscription, verbs, player, owner: actingFor(owner, random) } : undefined;
 }
 
@@ -120,8 +120,8 @@ async function extend(world: World, random: Random): Promise<void> {
 /** Weeks of regulars whose price was not on the price list when they were written. */
 export async function wrongWeeks(world: World): Promise<string[]> {
   const rows = (await world.apps[0]?.db.q.selectFrom('subscription_occurrences').selectAll().execute()) ?? [];
-  const wrong = rows.flatMap(({ id, business_id, pitch_id: fieldId, date, starts_at: startsAt, price }) => {
-    const venue = world.businesses.find((one) => one.id === business_id);
+  const wrong = rows.flatMap(({ id, venue_id, pitch_id: fieldId, date, starts_at: startsAt, price }) => {
+    const venue = world.venues.find((one) => one.id === venue_id);
     // The price of a moved night was told with the move.
     if (!venue || world.shifts.has(id)) return [];
     const hour = { fieldId, date, startsAt };
@@ -169,7 +169,7 @@ async function onWeek(
 /** A player requests a regular's skipped hour of a near week; then the regular wants it back. */
 async function snatch(world: World, random: Random): Promise<void> {
   const target = recent(world, random);
-  const business = world.businesses.find((one) => one.id === target?.subscription.businessId);
+  const business = world.venues.find((one) => one.id === target?.subscription.businessId);
   if (!target || !business) return;
   const { body } = await calls.show(random.pick(world.apps), target.owner, target.subscription.id);
   const given = body.occurrences.filter((one) => one.status === 'skipped');

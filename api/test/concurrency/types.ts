@@ -1,6 +1,6 @@
 import type { Attendance, Reservation } from 'mf-shared/contracts/reservations';
 import type { Subscription } from 'mf-shared/contracts/subscriptions';
-import type { TestBusiness, TestUser } from '../factories.ts';
+import type { TestUser, TestVenue } from '../factories.ts';
 import type { TestApp } from '../harness.ts';
 import type { Random } from './random.ts';
 
@@ -30,7 +30,7 @@ export type Person = {
   role: 'owner' | 'manager' | 'staff';
   token: string;
 };
-export type Venue = TestBusiness & { people: Person[]; prices: PriceBook };
+export type Venue = TestVenue & { people: Person[]; prices: PriceBook };
 /** A venue and the person who acts for it. */
 export type Acting = Venue & { staffId: string | null };
 
@@ -80,7 +80,7 @@ export type World = {
   seed: number;
   apps: readonly TestApp[];
   users: TestUser[];
-  businesses: Venue[];
+  venues: Venue[];
   told: Map<string, Told>;
   /** Acknowledged subscriptions. */
   regulars: Map<string, ToldRegular>;

@@ -1,5 +1,5 @@
 import { signedInAgain } from '../booking.ts';
-import { createBusiness, createStaff, createUser, type TestUser } from '../factories.ts';
+import { createStaff, createUser, createVenue, type TestUser } from '../factories.ts';
 import type { TestApp } from '../harness.ts';
 import { tokenFor } from '../tokens.ts';
 import type { Person, Venue, World } from './types.ts';
@@ -16,13 +16,13 @@ export async function createWorld(apps: readonly TestApp[], seed: number): Promi
   if (!app) throw new Error('no process');
   const users: TestUser[] = [];
   for (let i = 0; i < USERS; i++) users.push(await createUser(app));
-  const businesses: Venue[] = [];
-  for (let i = 0; i < BUSINESSES; i++) businesses.push(await createVenue(app));
+  const venues: Venue[] = [];
+  for (let i = 0; i < BUSINESSES; i++) venues.push(await createStaffedVenue(app));
   return {
     seed,
     apps,
     users,
-    businesses,
+    venues,
     told: new Map(),
     regulars: new Map(),
     phones: new Map(),
@@ -37,10 +37,10 @@ export async function createWorld(apps: readonly TestApp[], seed: number): Promi
   };
 }
 
-async function createVenue(app: TestApp): Promise<Venue> {
+async function createStaffedVenue(app: TestApp): Promise<Venue> {
   const paid = { next_payment_at: app.time.now + 1000 * DAY };
   const pitches = Array.from({ length: PITCHES }, () => ({ price: FIRST_PRICE }));
-  const business = await createBusiness(app, paid, pitches);
+  const business = await createVenue(app, paid, pitches);
   const owner: Person = { id: business.id, staffId: null, role: 'owner', token: business.token };
   const people = [owner];
   for (const role of ['manager', 'staff'] as const) {
@@ -56,11 +56,11 @@ async function createVenue(app: TestApp): Promise<Venue> {
 }
 
 /** New tokens for everybody: the clock runs ahead by weeks. */
-export async function renewTokens({ apps, users, businesses }: World): Promise<void> {
+export async function renewTokens({ apps, users, venues }: World): Promise<void> {
   const [app] = apps;
   if (!app) return;
   for (const user of users) user.token = (await signedInAgain(app, user, 'user')).token;
-  for (const venue of businesses) {
+  for (const venue of venues) {
     venue.token = (await signedInAgain(app, venue, 'business')).token;
     for (const person of venue.people) person.token = await staffToken(app, venue, person);
   }

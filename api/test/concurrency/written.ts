@@ -85,7 +85,7 @@ export async function wrongRecords({ apps, changes }: World): Promise<string[]> 
   }
   for (const row of rows) {
     const done = row.subject_id === null ? row.text : deedOf(row.text.split(': ').at(-1) ?? '');
-    at(row.business_id, row.staff_id, row.subject_id, done).found += 1;
+    at(row.venue_id, row.staff_id, row.subject_id, done).found += 1;
   }
   const strangers = rows.filter((row) => row.who !== (row.staff_id ? WHO.staff : WHO.owner));
   return [

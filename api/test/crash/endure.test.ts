@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ensureAdmin } from '../../src/auth/ensure-admin.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import { ask } from '../booking.ts';
-import { createBusiness, createUser } from '../factories.ts';
+import { createUser, createVenue } from '../factories.ts';
 import { createPostgres, createTestApp, JWT_SECRET } from '../harness.ts';
 import { openSocket } from '../socket.ts';
 import { layLine } from './line.ts';
@@ -47,7 +47,7 @@ it('answers the calls under way, says goodbye to sockets and ends when it is tol
 it('waits for another process that writes to the file, and then goes on', async () => {
   const app = await createTestApp('sqlite', { url: file() });
   try {
-    const [user, business] = [await createUser(app), await createBusiness(app)];
+    const [user, business] = [await createUser(app), await createVenue(app)];
     await holdLock(2500);
     expect((await ask(app, user, business)).status).toBe(201);
   } finally {
@@ -79,7 +79,7 @@ it('answers 503 in Turkish while PostgreSQL is away, and works when it is back',
     }
     await line.mend();
     expect((await read()).status).toBe(200);
-    expect((await ask(app, user, await createBusiness(app))).status).toBe(201);
+    expect((await ask(app, user, await createVenue(app))).status).toBe(201);
   } finally {
     await app.close();
     await line.cut();

@@ -7,7 +7,7 @@ import { addDays, istanbulDate } from 'mf-shared/schedule';
 import { afterEach, beforeEach, expect, it, onTestFailed } from 'vitest';
 import { type Asked, approve, ask, type Caller, cancel, reject } from '../booking.ts';
 import { type Random, randomFrom } from '../concurrency/random.ts';
-import { createBusiness, createUser, type TestBusiness, type TestUser } from '../factories.ts';
+import { createUser, createVenue, type TestUser, type TestVenue } from '../factories.ts';
 import { type Answer, createTestApp, JWT_SECRET } from '../harness.ts';
 import { brokenInvariants } from '../invariants.ts';
 import { startServer } from './server.ts';
@@ -18,7 +18,7 @@ const SLOTS = ['18:00-19:00', '19:00-20:00', '20:00-21:00', '21:00-22:00', '00:0
 
 /** An acknowledged reservation, with its answered and unanswered calls. */
 type Known = { reservation: Reservation; user: TestUser; acknowledged: string[]; unanswered: string[] };
-type Scene = { users: TestUser[]; business: TestBusiness; known: Map<string, Known> };
+type Scene = { users: TestUser[]; business: TestVenue; known: Map<string, Known> };
 
 let folder = '';
 beforeEach(async () => {
@@ -106,7 +106,7 @@ it('keeps every acknowledged reservation when the server is killed at any moment
   maker.time.now = Date.now();
   const users: TestUser[] = [];
   for (let i = 0; i < CALLERS; i++) users.push(await createUser(maker));
-  const scene: Scene = { users, business: await createBusiness(maker), known: new Map() };
+  const scene: Scene = { users, business: await createVenue(maker), known: new Map() };
   await maker.close();
   for (let round = 0; round < ROUNDS; round++) {
     const before = scene.known.size;

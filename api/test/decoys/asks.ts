@@ -162,7 +162,7 @@ export const tokenOf = (world: World, who: Who): string | undefined =>
 /** Reads everything, without the caches of venues. */
 export async function readAll(app: TestApp, world: World, of = Object.keys(ASKS) as Who[]): Promise<Shown> {
   await app.db.q
-    .updateTable('businesses')
+    .updateTable('venues')
     .set((eb) => ({ calendar_version: eb('calendar_version', '+', 1) }))
     .execute();
   const api = createApp(app.ctx);

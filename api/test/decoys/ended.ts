@@ -62,11 +62,11 @@ const weeks: Record<string, Make> = {
 };
 
 const community: Record<string, Make> = {
-  'a-found': as('requests', 'a-player', { status: 'found', ended_at: 2 }),
-  'a-withdrawn': as('requests', 'a-mate', { status: 'withdrawn', ended_at: 2 }),
-  'a-expired': as('requests', 'a-mate', { expires_at: 2, user_id: 'u-asker' }),
-  'a-of-blocked': as('requests', 'a-mate', { user_id: FAR }),
-  'a-other-type': as('requests', 'a-mate', { type: 'findTeam', user_id: 'u-asked', position: 'Bek' }),
+  'a-found': as('ads', 'a-player', { status: 'found', ended_at: 2 }),
+  'a-withdrawn': as('ads', 'a-mate', { status: 'withdrawn', ended_at: 2 }),
+  'a-expired': as('ads', 'a-mate', { expires_at: 2, user_id: 'u-asker' }),
+  'a-of-blocked': as('ads', 'a-mate', { user_id: FAR }),
+  'a-other-type': as('ads', 'a-mate', { type: 'findTeam', user_id: 'u-asked', position: 'Bek' }),
   'ch-of-blocked': as('challenges', 'ch-mate', { creator_id: FAR }),
   'ch-expired': as('challenges', 'ch-mate', { created_at: 2 }),
   't-of-blocked': as('tournaments', 't-mate', { organizer_id: FAR }),
@@ -109,7 +109,7 @@ const talk: Record<string, Make> = {
     put(app, 'blocks', block([...ASKER], [...PLAYER]), block([...ASKER], ['Business', 'v-home'])),
   'session-over': (app, id) =>
     put(app, 'sessions', {
-      ...{ id, user_id: 'u-player', business_id: null, staff_id: null, role: 'user', device: 'Safari' },
+      ...{ id, user_id: 'u-player', venue_id: null, staff_id: null, role: 'user', device: 'Safari' },
       ...{ token_version: 0, created_at: 1, last_used_at: 1, expires_at: 2, limited: 0 },
     }),
   'x-resolved': as('reports', 'x-player', {
@@ -137,15 +137,15 @@ const office: Record<string, Make> = {
   'u-second-admin': as('users', 'u-admin', { email: 'second@oyuncu.test' }),
   'pay-started': as('payments', 'pay-home', { status: 'initialised', provider_token: 's', created_at: 2 }),
   'staff-elsewhere': as('staff', 'staff-invited', {
-    business_id: 'v-other',
+    venue_id: 'v-other',
     email: 'b@ekip.test',
     invite_hash: 'b',
   }),
 };
 
 const GONE = { status: 'pending', next_payment_at: null } as const;
-const venueLike = (app: TestApp, id: string, other: Partial<RowOf<'businesses'>>) =>
-  like(app, 'businesses', 'v-other', { id, email: `${id}@isletme.test`, ...other });
+const venueLike = (app: TestApp, id: string, other: Partial<RowOf<'venues'>>) =>
+  like(app, 'venues', 'v-other', { id, email: `${id}@isletme.test`, ...other });
 
 /** Ended rows and rows of others, by kind. */
 export const ENDED = { bookings, weeks, community, matches, talk, office };

@@ -26,7 +26,7 @@ export const cells = (
     })),
   );
 
-const HOME = { business_id: 'v-home', pitch_id: 'p-one', user_id: 'u-player', field_name: 'Saha 1' };
+const HOME = { venue_id: 'v-home', pitch_id: 'p-one', user_id: 'u-player', field_name: 'Saha 1' };
 
 /** Hours that are held, were held, or have a line. */
 export async function bookings(app: TestApp): Promise<void> {
@@ -43,19 +43,19 @@ export async function bookings(app: TestApp): Promise<void> {
   await reservation({ id: 'r-coming', ...at('2026-11-21'), moves: 1 });
   await reservation({ id: 'r-past', ...at('2026-11-14') });
   await reservation({ id: 'r-mate', ...at('2026-11-20', 21), pitch_id: 'p-two', user_id: 'u-mate' });
-  const other = { business_id: 'v-other', pitch_id: 'p-other' };
+  const other = { venue_id: 'v-other', pitch_id: 'p-other' };
   await reservation({ id: 'r-other', ...at('2026-11-13'), ...other });
   await weeks(app, created_at);
   await board(app, created_at);
   await put(app, 'waiting_entries', {
-    ...{ id: 'w-player', business_id: 'v-home', pitch_id: 'p-two', user_id: 'u-player' },
+    ...{ id: 'w-player', venue_id: 'v-home', pitch_id: 'p-two', user_id: 'u-player' },
     ...{ ...at('2026-11-20', 21), turn: 1, status: 'waiting', offered_at: null, offer_until: null },
     ...{ created_at, ended_at: null },
   });
 }
 
 async function weeks(app: TestApp, created_at: number): Promise<void> {
-  const usual = { business_id: 'v-home', pitch_id: 'p-one', weekday: 2, start_minute: 22 * 60 };
+  const usual = { venue_id: 'v-home', pitch_id: 'p-one', weekday: 2, start_minute: 22 * 60 };
   const running = { status: 'approved', end_reason: null, claimed_until: '2026-12-08' } as const;
   const unpaused = { paused_from: null, paused_until: null, created_at, decided_at: created_at };
   const slot = { time_slot: '22:00-23:00' };
@@ -75,7 +75,7 @@ async function weeks(app: TestApp, created_at: number): Promise<void> {
     },
   );
   const night = (id: string, date: string, over: Partial<RowOf<'subscription_occurrences'>> = {}) => ({
-    ...{ id, subscription_id: 's-player', business_id: 'v-home', pitch_id: 'p-one', user_id: 'u-player' },
+    ...{ id, subscription_id: 's-player', venue_id: 'v-home', pitch_id: 'p-one', user_id: 'u-player' },
     ...{ usual_date: null, ...at(date, 22), price: 1100, status: 'held' as const, skipped_by: null },
     ...{ attendance: null, version: 1, created_at, ...over },
   });
@@ -92,7 +92,7 @@ async function weeks(app: TestApp, created_at: number): Promise<void> {
 }
 
 async function board(app: TestApp, created_at: number): Promise<void> {
-  const kept = { business_id: 'v-home', version: 1, created_at, updated_at: created_at };
+  const kept = { venue_id: 'v-home', version: 1, created_at, updated_at: created_at };
   const phoned = { name: 'Hasan Usta', phone: '+905321112244', note: '', price: 1000 };
   const active = { series_id: null, status: 'active', attendance: null } as const;
   const [evening, past] = [at('2026-11-20', 19), at('2026-11-16', 19)];

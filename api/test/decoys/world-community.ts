@@ -38,9 +38,9 @@ export async function community(app: TestApp): Promise<void> {
     { ...place, lineup_id: 'l-mate', user_id: 'u-mate', sort: 0, x: 10 },
     { ...place, lineup_id: 'l-mate', user_id: 'u-player', sort: 1, x: 20 },
   );
-  await put(app, 'requests', ad('a-player', 'u-player', created_at), ad('a-mate', 'u-mate', created_at));
+  await put(app, 'ads', ad('a-player', 'u-player', created_at), ad('a-mate', 'u-mate', created_at));
   await tournaments(app, created_at);
-  const review = { business_id: 'v-home', comment: 'Güzel saha', verified: 1, created_at };
+  const review = { venue_id: 'v-home', comment: 'Güzel saha', verified: 1, created_at };
   await put(
     app,
     'reviews',
@@ -49,7 +49,7 @@ export async function community(app: TestApp): Promise<void> {
   );
 }
 
-const ad = (id: string, user_id: string, created_at: number): RowOf<'requests'> => ({
+const ad = (id: string, user_id: string, created_at: number): RowOf<'ads'> => ({
   ...{ id, user_id, type: 'findPlayer', city: 'İstanbul', team_size: null, lineup_id: null, position: null },
   ...{ position_needed: 'Bek', description: '', status: 'active', created_at },
   ...{ expires_at: created_at + 86_400_000, ended_at: null },

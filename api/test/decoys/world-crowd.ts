@@ -46,13 +46,13 @@ async function teams(app: TestApp, created_at: number): Promise<void> {
       const place = { position: 'Stoper', sort, x: 10 * sort, y: 30 };
       await put(app, 'lineup_players', { ...place, lineup_id, user_id: id });
     }
-    await put(app, 'requests', {
+    await put(app, 'ads', {
       ...AD,
       ...{ id: `a-of-${user_id}`, user_id, type: 'findOpponent', lineup_id, team_size: 2 + others.length },
       ...{ created_at, expires_at: created_at + 30 * HOUR },
     });
   }
-  await put(app, 'requests', {
+  await put(app, 'ads', {
     ...AD,
     ...{ id: 'a-of-lone', user_id: 'u-lone', type: 'findTeam', position: 'Kanat', lineup_id: null },
     ...{ created_at, expires_at: created_at + 20 * HOUR },
@@ -73,7 +73,7 @@ const AD = {
 async function playingNow(app: TestApp): Promise<void> {
   const starts_at = app.time.now - 30 * MINUTE;
   const hour = { date: '2026-11-18', time_slot: '13:30-14:30', starts_at, ends_at: starts_at + HOUR };
-  const made = { business_id: 'v-home', created_at: starts_at - HOUR };
+  const made = { venue_id: 'v-home', created_at: starts_at - HOUR };
   await put(app, 'reservations', {
     ...{ ...made, ...hour, id: 'r-now', pitch_id: 'p-one', user_id: 'u-player', field_name: 'Saha 1' },
     ...{ status: 'approved', end_reason: null, price: 1100, expires_at: starts_at, decided_at: starts_at },

@@ -7,28 +7,28 @@ const DAY = 86_400_000;
 export async function office(app: TestApp): Promise<void> {
   const { now } = app.time;
   await put(app, 'payments', payment('pay-home', now - DAY), payment('pay-failed', now - 2 * DAY, 'failed'));
-  await put(app, 'payments', { ...payment('pay-other', now - DAY), business_id: 'v-other' });
+  await put(app, 'payments', { ...payment('pay-other', now - DAY), venue_id: 'v-other' });
   await put(app, 'price_rules', price('price-home'));
   await put(app, 'venue_changes', change('change-home', now - 1000), change('change-old', now - 2000));
-  await put(app, 'business_photos', {
+  await put(app, 'venue_photos', {
     id: 'photo-home',
-    business_id: 'v-home',
+    venue_id: 'v-home',
     path: '/uploads/a.webp',
     sort: 0,
   });
   await put(app, 'staff', {
-    ...{ id: 'staff-invited', business_id: 'v-home', name: 'Selin', email: 'selin@ekip.test' },
+    ...{ id: 'staff-invited', venue_id: 'v-home', name: 'Selin', email: 'selin@ekip.test' },
     ...{ password_hash: null, role: 'staff', invite_hash: 'hash', invite_expires_at: now + DAY },
     ...{ token_version: 0, created_at: now },
   });
   await put(app, 'calendar_feeds', { user_id: 'u-player', secret: FEEDS.player, created_at: now });
   await put(app, 'venue_feeds', {
-    ...{ person_id: 'v-home', business_id: 'v-home', staff_id: null, secret: FEEDS.venue, created_at: now },
+    ...{ person_id: 'v-home', venue_id: 'v-home', staff_id: null, secret: FEEDS.venue, created_at: now },
   });
   for (const account_id of ['u-player', 'v-home']) {
-    const [user_id, business_id] = account_id === 'v-home' ? [null, account_id] : [account_id, null];
+    const [user_id, venue_id] = account_id === 'v-home' ? [null, account_id] : [account_id, null];
     await put(app, 'second_factors', {
-      ...{ account_id, user_id, business_id, staff_id: null, enabled_at: now, totp_secret: null },
+      ...{ account_id, user_id, venue_id, staff_id: null, enabled_at: now, totp_secret: null },
       ...{ totp_pending: null, totp_last_step: null, tries: 0, tries_since: 0 },
     });
     await put(app, 'recovery_codes', { account_id, hash: `code-${account_id}` });
@@ -45,11 +45,11 @@ export const FEEDS = { player: 'p'.repeat(43), venue: 'v'.repeat(43) };
 
 async function learned(app: TestApp, now: number): Promise<void> {
   const hours = JSON.stringify(Array(7 * 24).fill(1));
-  for (const business_id of ['v-home', 'v-other']) {
-    await put(app, 'player_habits', { user_id: 'u-player', business_id, weekday: 4, hour: 21, weight: 2 });
-    await put(app, 'venue_demand', { business_id, city: 'İstanbul', weight: 5, hours });
+  for (const venue_id of ['v-home', 'v-other']) {
+    await put(app, 'player_habits', { user_id: 'u-player', venue_id, weekday: 4, hour: 21, weight: 2 });
+    await put(app, 'venue_demand', { venue_id, city: 'İstanbul', weight: 5, hours });
   }
-  await put(app, 'venue_neighbours', { business_id: 'v-home', other_id: 'v-other', score: 0.5 });
+  await put(app, 'venue_neighbours', { venue_id: 'v-home', other_id: 'v-other', score: 0.5 });
   await put(app, 'recommendation_dismissals', {
     ...{ user_id: 'u-player', kind: 'player', target_id: 'u-asked', created_at: now },
   });
@@ -61,17 +61,17 @@ export const payment = (
   created_at: number,
   status: 'paid' | 'failed' = 'paid',
 ): RowOf<'payments'> => ({
-  ...{ id, business_id: 'v-home', amount: 1500, status, provider: 'sandbox', provider_token: id, created_at },
+  ...{ id, venue_id: 'v-home', amount: 1500, status, provider: 'sandbox', provider_token: id, created_at },
   ...{ completed_at: created_at, period_from: created_at, period_to: created_at + 30 * DAY },
   ...{ failure_reason: null, asked_at: null },
 });
 
 const price = (id: string): RowOf<'price_rules'> => ({
-  ...{ id, business_id: 'v-home', sort: 0, label: 'Akşam', field_ids: '[]', weekdays: '[]', from_date: null },
+  ...{ id, venue_id: 'v-home', sort: 0, label: 'Akşam', field_ids: '[]', weekdays: '[]', from_date: null },
   ...{ to_date: null, starts: '20:00', ends: '22:00', price: 1500 },
 });
 
 const change = (id: string, created_at: number): RowOf<'venue_changes'> => ({
-  ...{ id, business_id: 'v-home', staff_id: null, who: 'İşletme sahibi', subject_id: 'r-coming' },
+  ...{ id, venue_id: 'v-home', staff_id: null, who: 'İşletme sahibi', subject_id: 'r-coming' },
   ...{ text: `Değişiklik ${id}`, created_at },
 });

@@ -52,11 +52,11 @@ async function people(app: TestApp): Promise<void> {
 }
 
 async function venues(app: TestApp): Promise<void> {
-  await set(app, 'businesses', 'v-home', {
+  await set(app, 'venues', 'v-home', {
     ...{ description: 'Üstü kapalı', answer_count: 20, answer_log: 2.4, refusal_rate: 0.2 },
     ...{ cancel_hours: 12, approval: 'trusted', horizon_weeks: 8, rating_sum: 42 },
   });
-  await set(app, 'businesses', 'v-other', {
+  await set(app, 'venues', 'v-other', {
     ...{ owner_name: 'Kaya Er', phone: '+902121119911', address: 'Sahil Yolu 9', lng: 29.1, lat: 40.9 },
     ...{ equipment: 'Büfe', description: 'Deniz kenarı', answer_count: 3, rating_count: 8, rating_sum: 30 },
     // A gap between games, so that hours also begin at half past.
@@ -84,7 +84,7 @@ async function hours(app: TestApp): Promise<void> {
   await set(app, 'closures', 'c-closed', { note: 'Çim bakımı', reason: 'maintenance' });
   const hour = at('2026-11-22', 20);
   await put(app, 'waiting_entries', {
-    ...{ id: 'w-offered', business_id: 'v-home', pitch_id: 'p-two', user_id: 'u-player' },
+    ...{ id: 'w-offered', venue_id: 'v-home', pitch_id: 'p-two', user_id: 'u-player' },
     ...{ ...hour, turn: 20, status: 'offered', offered_at: now - 60_000, offer_until: now + 840_000 },
     ...{ created_at: now - HOUR, ended_at: null },
   });
@@ -120,7 +120,7 @@ async function words(app: TestApp): Promise<void> {
   });
   await set(app, 'messages', 'm-to-u-player-v-home', { read_at: now - 1000 });
   await set(app, 'tournaments', 't-mate', { lng: 29, lat: 41, fee: 250, capacity: 1 });
-  await set(app, 'requests', 'a-mate', {
+  await set(app, 'ads', 'a-mate', {
     description: 'Cuma akşamı',
     position_needed: 'Kaleci',
     city: 'İstanbul',

@@ -1,4 +1,4 @@
-import { createBusiness, createStaff, createUser, type TestBusiness, type TestUser } from '../factories.ts';
+import { createStaff, createUser, createVenue, type TestUser, type TestVenue } from '../factories.ts';
 import type { TestApp } from '../harness.ts';
 import { bookings } from './world-bookings.ts';
 import { community } from './world-community.ts';
@@ -11,7 +11,7 @@ import { values } from './world-values.ts';
 /** The readers. Ids are words, so that a failed comparison is readable. */
 export type World = {
   player: TestUser;
-  venue: TestBusiness;
+  venue: TestVenue;
   manager: { token: string };
   staff: { token: string };
   admin: TestUser;
@@ -25,15 +25,15 @@ export async function makeWorld(app: TestApp): Promise<World> {
   const player = await createUser(app, { id: 'u-player', full_name: 'Zeynep Kaya' });
   for (const [id, full_name] of OTHERS) await createUser(app, { id, full_name });
   const admin = await createUser(app, { id: 'u-admin', role: 'admin' });
-  const venue = await createBusiness(app, { id: 'v-home', ...RATED }, [
+  const venue = await createVenue(app, { id: 'v-home', ...RATED }, [
     { id: 'p-one', sort: 1 },
     { id: 'p-two', sort: 0 },
   ]);
-  const other = { id: 'v-other', business_name: 'Güneş Halı Saha', ...RATED, rating_score: 3 };
-  await createBusiness(app, other, [{ id: 'p-other' }]);
+  const other = { id: 'v-other', venue_name: 'Güneş Halı Saha', ...RATED, rating_score: 3 };
+  await createVenue(app, other, [{ id: 'p-other' }]);
   const asked = { status: 'pending', next_payment_at: null } as const;
-  await createBusiness(app, { id: 'v-asked', ...asked }, [{ id: 'p-asked' }]);
-  await createBusiness(app, { id: 'v-waits', ...asked, created_at: app.time.now - 1 }, [{ id: 'p-waits' }]);
+  await createVenue(app, { id: 'v-asked', ...asked }, [{ id: 'p-asked' }]);
+  await createVenue(app, { id: 'v-waits', ...asked, created_at: app.time.now - 1 }, [{ id: 'p-waits' }]);
   const manager = await createStaff(app, venue, 'manager', 'staff-manager');
   const staff = await createStaff(app, venue, 'staff', 'staff-day');
   for (const fill of [bookings, talk, community, matches, office, crowd, values]) await fill(app);

@@ -129,7 +129,7 @@ export const peopleRows: Rows = {
       await booked(app, player, venue);
       await joined(app, other, venue);
       const password_hash = await quickHash(PASSWORD);
-      await app.db.q.updateTable('businesses').set({ password_hash }).where('id', '=', venue.id).execute();
+      await app.db.q.updateTable('venues').set({ password_hash }).where('id', '=', venue.id).execute();
       return { by: venue, json: { password: PASSWORD } };
     },
     hears: {
@@ -170,7 +170,7 @@ export const peopleRows: Rows = {
   'POST /payments/callback/:provider': {
     asks: async ({ app, venue }) => {
       const unpaid = { next_payment_at: app.time.now - 1 };
-      await app.db.q.updateTable('businesses').set(unpaid).where('id', '=', venue.id).execute();
+      await app.db.q.updateTable('venues').set(unpaid).where('id', '=', venue.id).execute();
       const { body } = await initialise(app, venue);
       const { token, code } = readPage(body.htmlContent);
       await sendForm(app, '/api/payments/sandbox/3d-secure', { token, code, decision: 'approve' });

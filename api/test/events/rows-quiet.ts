@@ -15,7 +15,7 @@ const WITHOUT_MAIL = { preferences: [{ topic: 'friends', push: true, mail: false
 async function withPassword({ app, player, venue, admin }: Scene) {
   const secret = { password_hash: await passwordHash };
   await app.db.q.updateTable('users').set(secret).where('id', 'in', [player.id, admin.id]).execute();
-  await app.db.q.updateTable('businesses').set(secret).where('id', '=', venue.id).execute();
+  await app.db.q.updateTable('venues').set(secret).where('id', '=', venue.id).execute();
 }
 
 /** A login with the right password, without a second factor. */
@@ -30,8 +30,8 @@ const BROWSER = 'https://push.test/own';
 const PHOTOS = ['bir', 'iki'].map((name, sort) => ({ path: `/uploads/${name}.webp`, sort }));
 
 async function withPhotos({ app, venue }: Scene) {
-  const rows = PHOTOS.map((photo) => ({ ...photo, id: newId(), business_id: venue.id }));
-  await app.db.q.insertInto('business_photos').values(rows).execute();
+  const rows = PHOTOS.map((photo) => ({ ...photo, id: newId(), venue_id: venue.id }));
+  await app.db.q.insertInto('venue_photos').values(rows).execute();
 }
 
 const ASKS: Record<string, Asks> = {

@@ -1,6 +1,6 @@
 import { closeIn, hourAt, phoned } from '../board.ts';
 import { booked, FRIDAY } from '../booking.ts';
-import { createBusiness } from '../factories.ts';
+import { createVenue } from '../factories.ts';
 import { PITCH, venueForm } from '../forms.ts';
 import type { TestApp } from '../harness.ts';
 import { PRESETS } from '../settings.ts';
@@ -71,7 +71,7 @@ async function invitation({ app, venue }: Scene, email: string) {
   return new URL(body.inviteUrl, 'https://topla.test').searchParams.get('code') ?? '';
 }
 
-const applied = (app: TestApp) => createBusiness(app, { status: 'pending', next_payment_at: null });
+const applied = (app: TestApp) => createVenue(app, { status: 'pending', next_payment_at: null });
 
 /** A venue's calls about its hours, people and page, and the admins' calls about venues. */
 export const venueRows: Rows = {

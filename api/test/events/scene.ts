@@ -1,12 +1,12 @@
 import type { StaffRole } from 'mf-shared/contracts/staff';
 import { newId } from '../../src/base/id.ts';
-import { createBusiness, createStaff, createUser } from '../factories.ts';
+import { createStaff, createUser, createVenue } from '../factories.ts';
 import type { TestApp } from '../harness.ts';
 import type { TestHub, TestSocket } from '../socket.ts';
 
 /** The people of one row. `player` and `other` deal with each other; `mate` deals with neither. */
 export async function createScene(app: TestApp) {
-  const venue = await createBusiness(app, {}, [{}, {}]);
+  const venue = await createVenue(app, {}, [{}, {}]);
   const employ = (role: StaffRole) => createStaff(app, venue, role);
   const player = await createUser(app, { full_name: 'Ali Can' });
   const other = await createUser(app);
@@ -18,7 +18,7 @@ export async function createScene(app: TestApp) {
     venue,
     manager: await employ('manager'),
     staff: await employ('staff'),
-    rival: await createBusiness(app),
+    rival: await createVenue(app),
     admin: await createUser(app, { role: 'admin' }),
   };
 }

@@ -23,7 +23,7 @@ export function noticingLocks(app: TestApp) {
     forget: () => rows.clear(),
     taken: (nameOf: (id: string) => string): string =>
       [...rows]
-        .map(([id, table]) => (table === 'users' || table === 'businesses' ? nameOf(id) : table))
+        .map(([id, table]) => (table === 'users' || table === 'venues' ? nameOf(id) : table))
         .join(' '),
   };
 }

@@ -1,4 +1,4 @@
-import { createBusiness, createStaff, createUser } from '../factories.ts';
+import { createStaff, createUser, createVenue } from '../factories.ts';
 import type { TestApp } from '../harness.ts';
 import { expiredTokenFor } from '../tokens.ts';
 
@@ -15,7 +15,7 @@ export const NOBODIES = {
   expired: 'token_expired',
   endedSession: 'unauthenticated',
   endedVersion: 'unauthenticated',
-  pendingBusiness: 'unauthenticated',
+  pendingVenue: 'unauthenticated',
   formerStaff: 'unauthenticated',
 } as const;
 export type Nobody = keyof typeof NOBODIES;
@@ -53,7 +53,7 @@ export async function accountOf(app: TestApp, role: Role): Promise<Account> {
   if (role === 'user') return createUser(app);
   if (role === 'unverified') return createUser(app, { email_verified_at: null });
   if (role === 'admin') return createUser(app, { role: 'admin' });
-  const business = await createBusiness(app, role === 'unpaid' ? { next_payment_at: app.time.now - 1 } : {});
+  const business = await createVenue(app, role === 'unpaid' ? { next_payment_at: app.time.now - 1 } : {});
   return role === 'manager' || role === 'staff' ? createStaff(app, business, role) : business;
 }
 
@@ -66,8 +66,8 @@ export async function everyRole(app: TestApp): Promise<Record<Role, Account>> {
 /** Tokens of callers without identity; none for a visitor. */
 export async function nobodies(app: TestApp): Promise<Record<Nobody, string | undefined>> {
   const [ended, former] = [await createUser(app), await createUser(app)];
-  const left = await createStaff(app, await createBusiness(app), 'manager');
-  const pending = await createBusiness(app, { status: 'pending' });
+  const left = await createStaff(app, await createVenue(app), 'manager');
+  const pending = await createVenue(app, { status: 'pending' });
   await app.call('post', '/api/account/sign-out', { token: ended.token });
   const { q } = app.db;
   await q.updateTable('users').set({ token_version: 1 }).where('id', '=', former.id).execute();
@@ -77,7 +77,7 @@ export async function nobodies(app: TestApp): Promise<Record<Nobody, string | un
     expired: await expiredTokenFor(app, former, 'user'),
     endedSession: ended.token,
     endedVersion: former.token,
-    pendingBusiness: pending.token,
+    pendingVenue: pending.token,
     formerStaff: left.token,
   };
 }

@@ -1,5 +1,5 @@
-import type { TestBusiness, TestUser } from '../factories.ts';
-import { createBusiness, createUser } from '../factories.ts';
+import type { TestUser, TestVenue } from '../factories.ts';
+import { createUser, createVenue } from '../factories.ts';
 import type { TestApp } from '../harness.ts';
 
 /** The input of a call. */
@@ -51,10 +51,10 @@ export async function player(app: TestApp): Promise<Made<TestUser>> {
 /** A venue with a private address and owner's name. */
 export async function venue(
   app: TestApp,
-  ...[row = {}, pitches]: Parameters<typeof createBusiness> extends [unknown, ...infer Rest] ? Rest : never
-): Promise<Made<TestBusiness>> {
+  ...[row = {}, pitches]: Parameters<typeof createVenue> extends [unknown, ...infer Rest] ? Rest : never
+): Promise<Made<TestVenue>> {
   const owner_name = `Sahip ${people++}`;
-  const business = await createBusiness(app, { owner_name, ...row }, pitches);
+  const business = await createVenue(app, { owner_name, ...row }, pitches);
   return { ...business, secrets: [business.email, owner_name] };
 }
 

@@ -1,6 +1,6 @@
 import { closeIn, hourAt, phoned } from '../board.ts';
 import { FRIDAY } from '../booking.ts';
-import type { TestBusiness } from '../factories.ts';
+import type { TestVenue } from '../factories.ts';
 import type { TestApp } from '../harness.ts';
 import { type Ask, type Rows, venue } from './row.ts';
 
@@ -30,7 +30,7 @@ async function closed(app: TestApp) {
 }
 
 /** A venue's people name another venue's pitch or entry in an otherwise valid call. */
-const foreign = (own: TestBusiness, ask: Ask) => [{ token: own.token, ask }];
+const foreign = (own: TestVenue, ask: Ask) => [{ token: own.token, ask }];
 
 /** The owner's board. */
 export const boardRows: Rows = {

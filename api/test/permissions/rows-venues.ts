@@ -35,8 +35,8 @@ async function pictured(app: TestApp) {
   const name = `${newId()}.webp`;
   const path = `/uploads/${name}`;
   await app.db.q
-    .insertInto('business_photos')
-    .values({ id: newId(), business_id: owner.id, path, sort: 0 })
+    .insertInto('venue_photos')
+    .values({ id: newId(), venue_id: owner.id, path, sort: 0 })
     .execute();
   return { owner, name, path };
 }
@@ -110,7 +110,7 @@ export const venueRows: Rows = {
       await app.db.q
         .insertInto('payments')
         .values({
-          ...{ id, business_id: owner.id, amount: 1500, status: 'paid', provider: 'sandbox' },
+          ...{ id, venue_id: owner.id, amount: 1500, status: 'paid', provider: 'sandbox' },
           ...{ provider_token: null, created_at: app.time.now, completed_at: app.time.now },
           ...{ period_from: 0, period_to: 0, failure_reason: null, asked_at: null },
         })

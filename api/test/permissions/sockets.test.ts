@@ -1,7 +1,7 @@
 import { ClientFrame, type ServerEvent, type ServerFrame } from 'mf-shared/contracts/socket';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Topic } from '../../src/realtime/bus.ts';
-import { createBusiness, createStaff, createUser } from '../factories.ts';
+import { createStaff, createUser, createVenue } from '../factories.ts';
 import { onBothEngines } from '../harness.ts';
 import { startHub, type TestHub, type TestSocket } from '../socket.ts';
 import { allRows } from '../tables.ts';
@@ -131,7 +131,7 @@ onBothEngines('the permission walk of the live connection', (app) => {
   });
 
   it('tells the account alone, in each of its windows, what is for it', async () => {
-    const [owner, venue] = [await createUser(app()), await createBusiness(app())];
+    const [owner, venue] = [await createUser(app()), await createVenue(app())];
     const [ownTab, otherTab] = [await joined(owner), await joined(owner)];
     const colleagues = [await joined(venue), await joined(await createStaff(app(), venue, 'manager'))];
     const visitor = await hub.connect();

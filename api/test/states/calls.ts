@@ -85,7 +85,7 @@ export const CALLS: Partial<Record<Table, readonly Call[]>> = {
     { call: 'post /waiting-list/:id/decline', by: PLAYERS },
     { call: 'delete /waiting-list/:id', by: PLAYERS },
   ],
-  requests: [
+  ads: [
     { call: 'post /requests/:id/found', by: PLAYERS },
     { call: 'delete /requests/:id', by: PLAYERS },
     {
@@ -140,7 +140,7 @@ export const CALLS: Partial<Record<Table, readonly Call[]>> = {
     { call: 'post /blocks', by: [...PLAYERS, 'venue'], json: ({ id }) => ({ id, type: 'User' }) },
     { call: 'delete /blocks/:id', by: [...PLAYERS, 'venue'] },
   ],
-  businesses: [
+  venues: [
     {
       ...{ call: 'post /messages/send', by: PLAYERS },
       json: ({ id }) => ({ receiverId: id, receiverModel: 'Business', content: 'Selam' }),

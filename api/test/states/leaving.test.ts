@@ -14,7 +14,7 @@ beforeEach(async () => {
   const { q } = app.db;
   const password_hash = await quickHash('Topla-2026!');
   await q.updateTable('users').set({ password_hash }).where('id', '=', 'u-player').execute();
-  await q.updateTable('businesses').set({ password_hash }).where('id', '=', 'v-home').execute();
+  await q.updateTable('venues').set({ password_hash }).where('id', '=', 'v-home').execute();
   await q.deleteFrom('second_factors').execute();
 });
 afterEach(() => app.close());

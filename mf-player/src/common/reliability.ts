@@ -1,4 +1,4 @@
-import type { Reliability } from 'mf-shared/contracts/business';
+import type { Reliability } from 'mf-shared/contracts/venues';
 import { numberOfThem } from 'mf-shared/format';
 
 function durationText(minutes: number): string {

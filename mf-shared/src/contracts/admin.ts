@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Business } from './business.ts';
 import { Email, givenPassword, hasInk } from './common.ts';
 import { FactorAsked } from './second-factor.ts';
+import { Venue } from './venues.ts';
 
 export const AdminLogin = z.object({
   email: Email,
@@ -34,9 +34,9 @@ export const Rejection = z.object({
 });
 
 /** A rejected business, and until when an admin can undo it. */
-export const RejectedBusiness = z.extend(Business, {
+export const RejectedVenue = z.extend(Venue, {
   reason: z.string(),
   rejectedAt: z.string(),
   restorableUntil: z.string(),
 });
-export type RejectedBusiness = z.infer<typeof RejectedBusiness>;
+export type RejectedVenue = z.infer<typeof RejectedVenue>;

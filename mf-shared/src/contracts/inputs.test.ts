@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Rejection } from './admin.ts';
-import { BusinessAccount, BusinessPassword, RatingInput, stripQuotes } from './business.ts';
+import { AdQuery } from './ads.ts';
 import {
   Email,
   hasInk,
@@ -19,10 +19,10 @@ import { lineupProblem, placesOf } from './lineups.ts';
 import { MATCH_STARTS, MatchCreate, type MatchPlayer, opponentsOf } from './matches.ts';
 import { Content } from './messages.ts';
 import { PriceRuleInput } from './prices.ts';
-import { RequestQuery } from './requests.ts';
 import { PasskeyAdd, TotpCode } from './second-factor.ts';
 import { InviteAccept } from './staff.ts';
 import { City, FifaStats, Teams, UserProfileUpdate } from './users.ts';
+import { BusinessAccount, BusinessPassword, RatingInput, stripQuotes } from './venues.ts';
 
 const text = optionalText(3);
 const json = jsonOr(z.array(z.number()));
@@ -77,16 +77,11 @@ it.each<[string, z.ZodMiniType, unknown, unknown]>([
   ['a passkey’s answer as it came', PasskeyAdd, { name: 'a', response: { id: 1 } }, { response: { id: 1 } }],
   [
     'ads of the whole country',
-    RequestQuery,
+    AdQuery,
     { type: 'findPlayer', city: '', teamSize: '' },
     { city: undefined, teamSize: undefined },
   ],
-  [
-    'the size of a team from an address',
-    RequestQuery,
-    { type: 'findPlayer', teamSize: '11' },
-    { teamSize: 11 },
-  ],
+  ['the size of a team from an address', AdQuery, { type: 'findPlayer', teamSize: '11' }, { teamSize: 11 }],
   ['a mark of a form', RatingInput, { rating: '5', comment: ' iyi ' }, { rating: 5, comment: 'iyi' }],
   [
     'a profile without a city',
@@ -137,7 +132,7 @@ it.each<[unknown, string, string, z.ZodMiniType]>([
     'Bitiş tarihi başlangıçtan önce olamaz.',
     PriceRuleInput,
   ],
-  [{ type: 'findPlayer', teamSize: '12' }, 'teamSize', '5 ile 11 arasında bir sayı seçin.', RequestQuery],
+  [{ type: 'findPlayer', teamSize: '12' }, 'teamSize', '5 ile 11 arasında bir sayı seçin.', AdQuery],
 ])('refuses %j (%s): %s', (input, field, sentence, contract) => {
   const [first] = contract.safeParse(input).error?.issues ?? [];
   expect([first?.path.join('.'), first?.message]).toEqual([field, sentence]);

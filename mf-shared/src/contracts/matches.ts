@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DAY_MS, HOUR_MS, WEEK_MS } from '../time.ts';
+import { AdType } from './ads.ts';
 import { asLine, Identified, Paging } from './common.ts';
-import { RequestType } from './requests.ts';
 import { Position } from './users.ts';
 
 /** Default start of a new match. */
@@ -78,7 +78,7 @@ export type MatchClash = z.infer<typeof MatchClash>;
 
 export const Match = z.extend(Identified, {
   /** Type of the ad behind the match: opponents, or a player who joined a team. */
-  adType: RequestType,
+  adType: AdType,
   status: MatchStatus,
   /** Id of the captain who must answer the proposal or change; null when nothing waits. */
   awaits: z.nullable(z.string()),

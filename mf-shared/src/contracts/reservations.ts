@@ -86,7 +86,7 @@ export const ReservationAttendance = z.object({
   attendance: z.nullable(Attendance),
 });
 export const MineQuery = z.extend(Paging, { when: z.optional(z.enum(['upcoming', 'past'])) });
-export const BusinessReservationsQuery = z.extend(Paging, {
+export const VenueReservationsQuery = z.extend(Paging, {
   businessId: z.string(),
   status: z.optional(ReservationStatus),
 });

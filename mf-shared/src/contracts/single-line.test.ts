@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { PhoneBookingCreate } from './board.ts';
-import { BusinessRegistration, BusinessUpdate, FieldInput } from './business.ts';
 import { ChallengeCreate } from './challenges.ts';
 import { singleLine } from './common.ts';
 import { LineupCreate } from './lineups.ts';
@@ -11,6 +10,7 @@ import { PasskeyAdd } from './second-factor.ts';
 import { StaffInvite } from './staff.ts';
 import { TournamentCreate } from './tournaments.ts';
 import { UserProfileUpdate, UserRegistration } from './users.ts';
+import { FieldInput, VenueRegistration, VenueUpdate } from './venues.ts';
 
 const schema = singleLine('Adı yazın.', 20);
 const kept = (text: string) => z.safeParse(schema, text).data;
@@ -54,11 +54,11 @@ it.each([
   ['fullName', UserProfileUpdate],
   ['phone', UserProfileUpdate],
   ['teams', UserProfileUpdate],
-  ['ownerName', BusinessRegistration],
-  ['businessName', BusinessRegistration],
-  ['address', BusinessRegistration],
-  ['businessName', BusinessUpdate],
-  ['ownerName', BusinessUpdate],
+  ['ownerName', VenueRegistration],
+  ['businessName', VenueRegistration],
+  ['address', VenueRegistration],
+  ['businessName', VenueUpdate],
+  ['ownerName', VenueUpdate],
   ['name', FieldInput],
   ['capacity', FieldInput],
   ['name', StaffInvite],

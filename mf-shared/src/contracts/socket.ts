@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import type { AdType } from './ads.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Friendship } from './friends.ts';
 import type { ChatMessage, UnreadItem } from './messages.ts';
 import { Content, Party } from './messages.ts';
 import type { Notification } from './notifications.ts';
-import type { RequestType } from './requests.ts';
 import type { Reservation } from './reservations.ts';
 import type { Subscription } from './subscriptions.ts';
 import type { WaitingNews } from './waiting-list.ts';
@@ -68,7 +68,7 @@ export type ServerFrame =
   /** The receiver read one notice, or (null) all, perhaps in another tab. */
   | { event: 'notificationsRead'; data: { id: string | null } }
   /** An ad of this type came or went in this city; for watchers. */
-  | { event: 'requestsChanged'; data: { type: RequestType; city: string } }
+  | { event: 'requestsChanged'; data: { type: AdType; city: string } }
   /** A venue applied, or an admin decided; for admins who watch. */
   | { event: 'pendingChanged'; data: Record<string, never> }
   | { event: 'pong'; data: Record<string, never> }

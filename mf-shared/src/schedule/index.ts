@@ -1,4 +1,4 @@
-import type { WorkingHours } from '../contracts/business.ts';
+import type { WorkingHours } from '../contracts/venues.ts';
 import { DAY_MINUTES, DAY_MS, HOUR_MS, MINUTE_MS } from '../time.ts';
 
 /** The default booking horizon. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { BusinessUpdate } from '../contracts/business.ts';
+import { VenueUpdate } from '../contracts/venues.ts';
 import { issueText } from './issues.ts';
 
 const textsOf = (schema: z.ZodMiniType, value: unknown) =>
@@ -64,7 +64,7 @@ describe('what is wrong with an input', () => {
   it('is said to forms that check before they send', () => {
     const hours = [{ start: '18:00', end: '20:00' }];
     const field = { name: 'Saha 1', capacity: "7'e 7", price: 900, workingHours: hours };
-    const { error } = BusinessUpdate.safeParse({
+    const { error } = VenueUpdate.safeParse({
       businessName: 'Çınar',
       fields: [field],
       equipment: 5,

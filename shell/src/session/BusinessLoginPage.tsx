@@ -1,9 +1,9 @@
 import { decodeJwt } from 'jose';
 import { request } from 'mf-shared/api-client';
-import type { BusinessLoginAnswer } from 'mf-shared/contracts/business';
 import { loginBusiness } from 'mf-shared/contracts/calls/venues';
 import type { TokenClaims } from 'mf-shared/contracts/platform';
 import type { FactorAsked } from 'mf-shared/contracts/second-factor';
+import type { BusinessLoginAnswer } from 'mf-shared/contracts/venues';
 import { useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
 import { useState } from 'react';

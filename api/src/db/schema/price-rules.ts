@@ -1,7 +1,7 @@
 /** A venue's price for some of its hours. `sort` is the order of a venue's rules. */
 export type PriceRuleRow = {
   id: string;
-  business_id: string;
+  venue_id: string;
   sort: number;
   label: string;
   /** JSON lists; an empty list means all. */

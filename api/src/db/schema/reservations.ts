@@ -2,7 +2,7 @@ import type { Generated, Insertable, Selectable } from 'kysely';
 
 export type ReservationsTable = {
   id: string;
-  business_id: string;
+  venue_id: string;
   pitch_id: string;
   user_id: string;
   /** Name of the pitch when the request was made. */

@@ -1,5 +1,5 @@
 export type ReviewRow = {
-  business_id: string;
+  venue_id: string;
   user_id: string;
   /** Names the review without naming its author. */
   id: string;

@@ -2,7 +2,7 @@ export type SecondFactorRow = {
   /** The id of the player, the business or the member of staff. One of the next three columns repeats it. */
   account_id: string;
   user_id: string | null;
-  business_id: string | null;
+  venue_id: string | null;
   staff_id: string | null;
   /** Since when logins ask for a second factor; null while the first one is being set up. */
   enabled_at: number | null;

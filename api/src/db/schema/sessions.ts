@@ -3,7 +3,7 @@ export type SessionRow = {
   id: string;
   /** A player or an admin; null for a venue's people. */
   user_id: string | null;
-  business_id: string | null;
+  venue_id: string | null;
   /** The member of the venue's staff; null is the owner. */
   staff_id: string | null;
   role: 'user' | 'business' | 'admin';

@@ -2,7 +2,7 @@ import type { StaffRole } from 'mf-shared/contracts/staff';
 
 export type StaffRow = {
   id: string;
-  business_id: string;
+  venue_id: string;
   name: string;
   email: string;
   /** Null until the invitation is accepted. */

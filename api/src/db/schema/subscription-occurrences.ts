@@ -2,7 +2,7 @@
 export type OccurrenceRow = {
   id: string;
   subscription_id: string;
-  business_id: string;
+  venue_id: string;
   pitch_id: string;
   user_id: string;
   /** Football night. */

@@ -1,7 +1,7 @@
 /** A player's weekly hour at a venue. A player has at most one pending or running subscription at a venue. */
 export type SubscriptionRow = {
   id: string;
-  business_id: string;
+  venue_id: string;
   pitch_id: string;
   user_id: string;
   /** Weekday of the football night, 1 (Monday) to 7. */

@@ -1,6 +1,6 @@
 export type VenueChangeRow = {
   id: string;
-  business_id: string;
+  venue_id: string;
   /** Null is the owner. The name in `who` stays when the person leaves. */
   staff_id: string | null;
   who: string;

@@ -1,6 +1,6 @@
 /** How much a venue is played at. */
 export type VenueDemandRow = {
-  business_id: string;
+  venue_id: string;
   city: string;
   weight: number;
   /** JSON list of 7 × 24 weights, by weekday and hour. */

@@ -5,7 +5,7 @@
 export type VenueFeedRow = {
   /** The member's id, or the venue's for its owner. */
   person_id: string;
-  business_id: string;
+  venue_id: string;
   /** Null is the owner. */
   staff_id: string | null;
   secret: string;

@@ -1,6 +1,6 @@
 export type WaitingEntryRow = {
   id: string;
-  business_id: string;
+  venue_id: string;
   pitch_id: string;
   user_id: string;
   /** Football night. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createBusiness, createUser } from '../../../test/factories.ts';
+import { createUser, createVenue } from '../../../test/factories.ts';
 import { playerForm, venueForm } from '../../../test/forms.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { memoryMail, tokenIn, untilMailed } from '../../../test/mails.ts';
@@ -41,7 +41,7 @@ const SIDES = [
   {
     name: 'an owner',
     make: async (app: TestApp, row = {}): Promise<Account> =>
-      createBusiness(app, { password_hash: await quickHash(PASSWORD), ...row }),
+      createVenue(app, { password_hash: await quickHash(PASSWORD), ...row }),
     change: (app: TestApp, { token }: Account, email: string, passwords: Passwords) =>
       app.call<Answer>('put', '/api/business/account', { token, json: { email, ...passwords } }),
     register: (app: TestApp, email: string) =>
@@ -234,7 +234,7 @@ onBothEngines(
   'an invitation that nobody took up',
   (app) => {
     it('keeps its address from nobody, and comes to nothing once that is a venue’s own', async () => {
-      const venue = await createBusiness(app());
+      const venue = await createVenue(app());
       const email = newEmail();
       const json = { name: 'Can Usta', email, role: 'staff' };
       const { body } = await app().call<{ inviteUrl: string }>('post', '/api/business/staff', {
@@ -255,9 +255,9 @@ onBothEngines(
     });
 
     it('is taken up at an address with which a venue was rejected', async () => {
-      const [venue, email] = [await createBusiness(app()), newEmail()];
-      const { id } = await createBusiness(app(), { email, status: 'pending' });
-      await app().db.q.updateTable('businesses').set({ rejected_at: 1 }).where('id', '=', id).execute();
+      const [venue, email] = [await createVenue(app()), newEmail()];
+      const { id } = await createVenue(app(), { email, status: 'pending' });
+      await app().db.q.updateTable('venues').set({ rejected_at: 1 }).where('id', '=', id).execute();
       const json = { name: 'Can Usta', email, role: 'staff' };
       const { body } = await app().call<{ inviteUrl: string }>('post', '/api/business/staff', {
         token: venue.token,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createBusiness, createUser } from '../../../test/factories.ts';
+import { createUser, createVenue } from '../../../test/factories.ts';
 import { playerForm } from '../../../test/forms.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { memoryMail, tokenIn, untilMailed } from '../../../test/mails.ts';
@@ -69,7 +69,7 @@ onBothEngines(
     });
 
     it('of an owner, pending too, is cleaned as at the login', async () => {
-      const venue = await createBusiness(app(), {
+      const venue = await createVenue(app(), {
         password_hash: await quickHash(OLD),
         status: 'pending',
       });
@@ -82,7 +82,7 @@ onBothEngines(
     });
 
     it('of somebody of the staff ends their sessions, not those of the owner', async () => {
-      const venue = await createBusiness(app());
+      const venue = await createVenue(app());
       const email = `${newId()}@ekip.test`;
       const json = { name: 'Can Usta', email, role: 'staff' };
       const invited = await app().call<{ inviteUrl: string }>('post', '/api/business/staff', {

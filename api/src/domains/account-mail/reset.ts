@@ -1,6 +1,6 @@
 import type { PasswordWasReset, ResetLink } from 'mf-shared/contracts/account-mail';
-import { BusinessPassword } from 'mf-shared/contracts/business';
 import { NewPassword } from 'mf-shared/contracts/common';
+import { BusinessPassword } from 'mf-shared/contracts/venues';
 import * as z from 'zod/mini';
 import { type Account, holdAccount, roleOf } from '../../auth/accounts.ts';
 import { endSessions } from '../../auth/end-sessions.ts';
@@ -62,11 +62,11 @@ async function setPassword(tx: Tx, ctx: AppContext, { model, id, ownerId }: Acco
       .set((eb) => ({ password_hash: hash, token_version: eb('token_version', '+', 1) }))
       .where('id', '=', id)
       .execute();
-    return announceStaff(tx, ctx, { id, business_id: ownerId });
+    return announceStaff(tx, ctx, { id, venue_id: ownerId });
   }
   const now = ctx.clock();
   await tx.q
-    .updateTable(model === 'User' ? 'users' : 'businesses')
+    .updateTable(model === 'User' ? 'users' : 'venues')
     .set((eb) => ({
       password_hash: hash,
       token_version: eb('token_version', '+', 1),

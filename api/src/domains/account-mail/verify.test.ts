@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { approve, ask, booked, cancel } from '../../../test/booking.ts';
-import { createBusiness, createStaff, createUser, type TestUser } from '../../../test/factories.ts';
+import { createStaff, createUser, createVenue, type TestUser } from '../../../test/factories.ts';
 import { playerForm, venueForm } from '../../../test/forms.ts';
 import { onBothEngines, WEDNESDAY_NOON } from '../../../test/harness.ts';
 import { memoryMail, tokenIn, untilMailed } from '../../../test/mails.ts';
@@ -111,14 +111,14 @@ onBothEngines(
 
     it('is asked for by nobody who is unknown', async () => {
       expect((await resend({})).status).toBe(401);
-      const staff = await createStaff(app(), await createBusiness(app()));
+      const staff = await createStaff(app(), await createVenue(app()));
       expect(await resend(staff)).toMatchObject({ status: 403, body: { code: 'staff_forbidden' } });
       expect((await resend({ json: { token: 'a' } })).status).toBe(410);
       expect((await verify('')).status).toBe(400);
     });
 
     it('lets a newcomer send one request without it, and another once that is answered', async () => {
-      const [user, venue] = [await newcomer(), await createBusiness(app())];
+      const [user, venue] = [await newcomer(), await createVenue(app())];
       const first = await booked(app(), user, venue);
       expect(await ask(app(), user, venue, { timeSlot: '22:00-23:00' })).toMatchObject(REFUSED);
       expect(await subscribe(app(), user, venue)).toMatchObject(REFUSED);
@@ -132,7 +132,7 @@ onBothEngines(
     });
 
     it('lets a newcomer who plays there every week send a request without it', async () => {
-      const [user, venue] = [await newcomer(), await createBusiness(app())];
+      const [user, venue] = [await newcomer(), await createVenue(app())];
       await subscribed(app(), user, venue);
       expect((await ask(app(), user, venue, { timeSlot: '22:00-23:00' })).status).toBe(201);
     });
@@ -141,16 +141,12 @@ onBothEngines(
       const [user, other, venue] = [
         await newcomer(),
         await newcomer(),
-        await createBusiness(app(), {}, [{}, {}]),
+        await createVenue(app(), {}, [{}, {}]),
       ];
       const slots = ['20:00-21:00', '21:00-22:00', '22:00-23:00'];
       const answers = await Promise.all(slots.map((timeSlot) => ask(app(), user, venue, { timeSlot })));
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403]);
-      await app()
-        .db.q.updateTable('businesses')
-        .set({ approval: 'all' })
-        .where('id', '=', venue.id)
-        .execute();
+      await app().db.q.updateTable('venues').set({ approval: 'all' }).where('id', '=', venue.id).execute();
       const given = await ask(app(), other, venue, { fieldName: 'Saha 2' });
       expect(given).toMatchObject({ status: 201, body: { reservation: { status: 'approved' } } });
       expect(await ask(app(), other, venue, { fieldName: 'Saha 2', timeSlot: '23:00-00:00' })).toMatchObject(
@@ -166,7 +162,7 @@ onBothEngines(
       const reader = await createUser(app());
       const row = { email_verified_at: null };
       const player = await createUser(app(), row);
-      const venue = await createBusiness(app(), row);
+      const venue = await createVenue(app(), row);
       // A venue writes only to its guests.
       await booked(app(), reader, venue);
       const writer = who === 'player' ? player : venue;
@@ -192,7 +188,7 @@ onBothEngines(
 
     it('counts what a newcomer wrote, not what is said with a booking', async () => {
       const user = await createUser(app(), { email_verified_at: null });
-      const venue = await createBusiness(app());
+      const venue = await createVenue(app());
       await booked(app(), user, venue);
       const send = (n: number) =>
         app().call('post', '/api/messages/send', {
@@ -205,7 +201,7 @@ onBothEngines(
     });
 
     it('lets a newcomer ask again once a request has run out, before anybody looked', async () => {
-      const [user, venue] = [await newcomer(), await createBusiness(app())];
+      const [user, venue] = [await newcomer(), await createVenue(app())];
       const { id } = await booked(app(), user, venue);
       const request = app().db.q.updateTable('reservations').where('id', '=', id);
       await request.set({ expires_at: app().time.now + 1 }).execute();
@@ -215,7 +211,7 @@ onBothEngines(
     });
 
     it('keeps every other mail from a stranger’s mailbox, however often hours are booked and cancelled', async () => {
-      const [victim, venue] = [await newcomer(), await createBusiness(app())];
+      const [victim, venue] = [await newcomer(), await createVenue(app())];
       for (let round = 0; round < 25; round++) {
         const { id } = await booked(app(), victim, venue);
         app().time.now += 1;

@@ -48,7 +48,7 @@ async function prove(tx: Tx, ctx: AppContext, token: string, held: Account): Pro
   }
   if (!(await useLink(tx.q, mail.id, now))) throw new AppError('link_invalid');
   await tx.q
-    .updateTable(account.model === 'User' ? 'users' : 'businesses')
+    .updateTable(account.model === 'User' ? 'users' : 'venues')
     .set({ email: mail.address, email_verified_at: now })
     .where('id', '=', account.id)
     .execute();

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { placed } from '../../../test/community.ts';
-import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
+import { createUser, createVenue, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { quickHash } from '../../../test/passwords.ts';
 import { allRows } from '../../../test/tables.ts';
 import type { UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
-import { createRequest } from '../ads/create.ts';
+import { createAd } from '../ads/create.ts';
 import { rotateFeed, showFeed } from '../calendar/feed.ts';
 import { createChallenge } from '../challenges/create.ts';
 import { addFriend } from '../friends/add.ts';
@@ -15,7 +15,7 @@ import { addBrowser } from '../notifications/browsers.ts';
 import { savePreferences } from '../notifications/preferences.ts';
 import { dismiss } from '../recommendations/dismiss.ts';
 import { createReservation } from '../reservations/create.ts';
-import { rateBusiness } from '../reviews/rate.ts';
+import { reviewVenue } from '../reviews/rate.ts';
 import { requestSubscription } from '../subscriptions/request.ts';
 import { createTournament } from '../tournaments/create.ts';
 import { registerForTournament } from '../tournaments/register.ts';
@@ -47,14 +47,13 @@ const VERBS: Record<string, Verb> = {
   'asks for a friend': (ctx, { friendId }) => addFriend(ctx, friendId),
   'draws a lineup': (ctx, { friends }) =>
     createLineup(ctx, { name: 'Gece', players: placed(friends.map((one) => one.id)) }),
-  'posts an ad': (ctx) =>
-    createRequest(ctx, { type: 'findTeam', location, position: 'Bek', description: '' }),
+  'posts an ad': (ctx) => createAd(ctx, { type: 'findTeam', location, position: 'Bek', description: '' }),
   'posts a challenge': (ctx) =>
     createChallenge(ctx, { type: 'rakip-bul', details: 'Maç', contactInfo: '0532' }),
   'announces a tournament': (ctx) =>
     createTournament(ctx, { name: 'Kupa', date: DATE, location, fee: 0, capacity: 8 }),
   'registers for a tournament': (ctx, { tournamentId }) => registerForTournament(ctx, tournamentId),
-  'reviews a venue': (ctx, { businessId }) => rateBusiness(ctx, businessId, { rating: 1, comment: 'Kötü' }),
+  'reviews a venue': (ctx, { businessId }) => reviewVenue(ctx, businessId, { rating: 1, comment: 'Kötü' }),
   'joins a line': (ctx, { businessId }) => joinLine(ctx, hourOf(businessId)),
   'hides a recommendation': (ctx, { businessId }) => dismiss(ctx, { kind: 'venue', targetId: businessId }),
   'opens a calendar': (ctx) => showFeed(ctx),
@@ -77,7 +76,7 @@ async function others(app: TestApp): Promise<Others> {
     fee: 0,
     capacity: 8,
   });
-  const { id } = await createBusiness(app);
+  const { id } = await createVenue(app);
   return { friends, friendId: friend.id, businessId: id, tournamentId: tournament.id };
 }
 
@@ -110,12 +109,12 @@ onBothEngines(
           const late = verb(asPlayer(user), there).catch(() => {});
           await Promise.all(round % 2 === 0 ? [late, leave(user)] : [leave(user), late]);
           const { q } = app().db;
-          const mine = (table: 'lineups' | 'requests' | 'calendar_feeds' | 'waiting_entries') =>
+          const mine = (table: 'lineups' | 'ads' | 'calendar_feeds' | 'waiting_entries') =>
             q.selectFrom(table).select('user_id').where('user_id', '=', user.id).execute();
           const owned = (table: 'push_subscriptions' | 'notification_preferences') =>
             q.selectFrom(table).select('owner_id').where('owner_id', '=', user.id).execute();
           const left = await Promise.all([
-            ...(['lineups', 'requests', 'calendar_feeds', 'waiting_entries'] as const).map(mine),
+            ...(['lineups', 'ads', 'calendar_feeds', 'waiting_entries'] as const).map(mine),
             ...(['push_subscriptions', 'notification_preferences'] as const).map(owned),
             ...(['reservations', 'subscriptions'] as const).map((table) =>
               q

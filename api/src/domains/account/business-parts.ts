@@ -7,17 +7,11 @@ import { VENUE_PARTS } from './venue-parts.ts';
 import { subscriptionWeeks } from './weeks-part.ts';
 
 const pitches = whole((q, owner) =>
-  q
-    .selectFrom('pitches')
-    .selectAll()
-    .where('business_id', '=', owner)
-    .orderBy('sort')
-    .orderBy('id')
-    .execute(),
+  q.selectFrom('pitches').selectAll().where('venue_id', '=', owner).orderBy('sort').orderBy('id').execute(),
 );
 
 const photos = whole((q, owner) =>
-  q.selectFrom('business_photos').select(['path']).where('business_id', '=', owner).orderBy('sort').execute(),
+  q.selectFrom('venue_photos').select(['path']).where('venue_id', '=', owner).orderBy('sort').execute(),
 );
 
 /** E-mail and phone are the players' own data, so only their names are in it. */
@@ -36,7 +30,7 @@ const reservations: Part = (q, owner) =>
         'r.decided_at',
         'r.attendance',
       ])
-      .where('r.business_id', '=', owner)
+      .where('r.venue_id', '=', owner)
       .where('r.id', '>', after)
       .orderBy('r.id')
       .limit(PAGE)
@@ -51,7 +45,7 @@ const subscriptions: Part = (q, owner) =>
       .innerJoin('pitches as p', 'p.id', 's.pitch_id')
       .select(['s.id', 'u.full_name as player', 'p.name as field_name', 's.weekday', 's.time_slot'])
       .select(['s.status', 's.end_reason', 's.paused_from', 's.paused_until', 's.created_at', 's.decided_at'])
-      .where('s.business_id', '=', owner)
+      .where('s.venue_id', '=', owner)
       .where('s.id', '>', after)
       .orderBy('s.id')
       .limit(PAGE)
@@ -64,7 +58,7 @@ const reviews: Part = (q, owner) =>
       .selectFrom('reviews as r')
       .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'r.user_id').on('u.deleted_at', 'is', null))
       .select(['r.id', 'u.full_name as player', 'r.rating', 'r.comment', 'r.verified', 'r.created_at'])
-      .where('r.business_id', '=', owner)
+      .where('r.venue_id', '=', owner)
       .where('r.id', '>', after)
       .orderBy('r.id')
       .limit(PAGE)
@@ -72,7 +66,7 @@ const reviews: Part = (q, owner) =>
   );
 
 const payments = whole((q, owner) =>
-  q.selectFrom('payments').selectAll().where('business_id', '=', owner).orderBy('id').execute(),
+  q.selectFrom('payments').selectAll().where('venue_id', '=', owner).orderBy('id').execute(),
 );
 
 /** Everything that is kept about a venue, apart from the account itself. */
@@ -81,9 +75,9 @@ export const BUSINESS_PARTS = {
   photos,
   reservations,
   subscriptions,
-  subscriptionWeeks: subscriptionWeeks('o.business_id'),
+  subscriptionWeeks: subscriptionWeeks('o.venue_id'),
   reviews,
-  sessions: sessions('business_id'),
+  sessions: sessions('venue_id'),
   passkeys,
   messages,
   payments,

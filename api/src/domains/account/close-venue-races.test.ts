@@ -44,10 +44,10 @@ onBothEngines('a venue that closes while twenty players and its owner are at wor
         q
           .selectFrom(table)
           .select('status')
-          .where('business_id', '=', business.id)
+          .where('venue_id', '=', business.id)
           .where('status', 'in', ['pending', 'approved'])
           .execute();
-      const lines = q.selectFrom('waiting_entries').select('id').where('business_id', '=', business.id);
+      const lines = q.selectFrom('waiting_entries').select('id').where('venue_id', '=', business.id);
       const cells = q
         .selectFrom('cells')
         .selectAll()
@@ -63,12 +63,12 @@ onBothEngines('a venue that closes while twenty players and its owner are at wor
         ...(await q
           .selectFrom('reservations')
           .select('user_id')
-          .where('business_id', '=', business.id)
+          .where('venue_id', '=', business.id)
           .execute()),
         ...(await q
           .selectFrom('subscriptions')
           .select('user_id')
-          .where('business_id', '=', business.id)
+          .where('venue_id', '=', business.id)
           .execute()),
         ...(await lines.select('user_id').execute()),
       ].map((row) => row.user_id);

@@ -4,7 +4,7 @@ import { addDays } from 'mf-shared/schedule';
 import { expect, it, vi } from 'vitest';
 import { closeIn, hourAt, phoned } from '../../../test/board.ts';
 import { approve, ask, atTime, booked, cancel, FRIDAY, reject } from '../../../test/booking.ts';
-import { createBusiness, createStaff, createUser, type TestUser } from '../../../test/factories.ts';
+import { createStaff, createUser, createVenue, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { brokenInvariants } from '../../../test/invariants.ts';
 import { memoryMail } from '../../../test/mails.ts';
@@ -31,7 +31,7 @@ import type { Ctx } from '../../context.ts';
 import { blockSomebody } from '../blocks/block.ts';
 import { closeHours } from '../board/close.ts';
 import { createPhoneBooking } from '../board/create-phone.ts';
-import { showBusinessFeed } from '../calendar/business-feed.ts';
+import { showVenueFeed } from '../calendar/venue-feed.ts';
 import { sendMessage } from '../messages/send.ts';
 import { addBrowser } from '../notifications/browsers.ts';
 import { savePreferences } from '../notifications/preferences.ts';
@@ -46,7 +46,7 @@ import { finishClosings } from './finish-closing.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const venueRow = (app: TestApp, id: string) =>
-  app.db.q.selectFrom('businesses').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  app.db.q.selectFrom('venues').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const cellsOf = (app: TestApp, pitchId: string | undefined) =>
   app.db.q
     .selectFrom('cells')
@@ -326,7 +326,7 @@ onBothEngines('closing the account of a venue', (app) => {
   });
 
   it('leaves past hours, reviews and payments, and the venue’s name in a player’s history', async () => {
-    const business = await ownedVenue(app(), { business_name: 'Veda Halı Saha' });
+    const business = await ownedVenue(app(), { venue_name: 'Veda Halı Saha' });
     const user = await createUser(app());
     const id = await playedHour(app(), business, user);
     await app().call('post', `/api/business/${business.id}/ratings`, {
@@ -335,7 +335,7 @@ onBothEngines('closing the account of a venue', (app) => {
     });
     await say(app(), user, business.id, 'Business');
     const unpaid = { next_payment_at: 1 };
-    await app().db.q.updateTable('businesses').set(unpaid).where('id', '=', business.id).execute();
+    await app().db.q.updateTable('venues').set(unpaid).where('id', '=', business.id).execute();
     await initialise(app(), business);
     await close(app(), business);
     const as = { token: user.token };
@@ -343,7 +343,7 @@ onBothEngines('closing the account of a venue', (app) => {
     expect(body).toMatchObject({ status: 'approved', businessName: 'Veda Halı Saha', businessPhone: '' });
     const list = await app().call('get', '/api/reservations/mine?scope=past', as);
     expect(JSON.stringify(list.body)).toContain('Veda Halı Saha');
-    const payments = app().db.q.selectFrom('payments').selectAll().where('business_id', '=', business.id);
+    const payments = app().db.q.selectFrom('payments').selectAll().where('venue_id', '=', business.id);
     expect(await payments.execute()).toHaveLength(1);
     const ics = await createApp(app().ctx).request(`/api/reservations/${id}/calendar.ics`, {
       headers: { Authorization: `Bearer ${user.token}` },
@@ -374,7 +374,7 @@ onBothEngines('closing the account of a venue', (app) => {
     const invite = { name: `Can ${mark}`, email: `can-${mark}@ekip.test`, role: 'staff' };
     await app().call('post', '/api/business/staff', { ...as, json: invite });
     await app().call('post', '/api/support', { ...as, json: { subject: 'other', text: mark } });
-    await app().call('get', '/api/calendar/business-feed', as);
+    await app().call('get', '/api/calendar/venue-feed', as);
     await post(app(), 'totp', { password: PASSWORD }, business.token);
     const pushed = { endpoint: `https://push.test/${mark}`, p256dh: 'p', auth: 'a', staff_id: null };
     await app()
@@ -393,17 +393,12 @@ onBothEngines('closing the account of a venue', (app) => {
       .values({ ...link, ...never, id: newId(), account_id, address: invite.email })
       .execute();
     expect(await placesOf(app().db, [mark])).toEqual(
-      expect.arrayContaining([
-        'businesses.owner_name',
-        'staff.email',
-        'phone_bookings.name',
-        'closures.note',
-      ]),
+      expect.arrayContaining(['venues.owner_name', 'staff.email', 'phone_bookings.name', 'closures.note']),
     );
     expect((await close(app(), business)).status).toBe(200);
     expect(await placesOf(app().db, [mark])).toEqual([]);
     for (const table of ['sessions', 'staff', 'venue_feeds', 'venue_changes', 'price_rules'] as const) {
-      const left = app().db.q.selectFrom(table).selectAll().where('business_id', '=', business.id);
+      const left = app().db.q.selectFrom(table).selectAll().where('venue_id', '=', business.id);
       expect(await left.execute()).toEqual([]);
     }
     const factors = app().db.q.selectFrom('second_factors').selectAll();
@@ -411,23 +406,23 @@ onBothEngines('closing the account of a venue', (app) => {
   });
 
   it('goes out of what recommendations learned, and out of chats that it alone saw', async () => {
-    const [business, other] = [await ownedVenue(app()), await createBusiness(app())];
+    const [business, other] = [await ownedVenue(app()), await createVenue(app())];
     await booked(app(), await createUser(app()), business);
     const { q } = app().db;
-    const [business_id, other_id] = [business.id, other.id];
+    const [venue_id, other_id] = [business.id, other.id];
     await q
       .insertInto('venue_demand')
-      .values([business_id, other_id].map((id) => ({ business_id: id, city: 'Muş', weight: 1, hours: '[]' })))
+      .values([venue_id, other_id].map((id) => ({ venue_id: id, city: 'Muş', weight: 1, hours: '[]' })))
       .execute();
     const near = [
-      { business_id, other_id, score: 1 },
-      { business_id: other_id, other_id: business_id, score: 1 },
+      { venue_id, other_id, score: 1 },
+      { venue_id: other_id, other_id: venue_id, score: 1 },
     ];
     await q.insertInto('venue_neighbours').values(near).execute();
     expect((await close(app(), business)).status).toBe(200);
-    const left = await placesOf(app().db, [business_id]);
+    const left = await placesOf(app().db, [venue_id]);
     expect(left.filter((place) => /^venue_|^conversations.owner/.test(place))).toEqual([]);
-    const demand = q.selectFrom('venue_demand').select('business_id').where('business_id', '=', other_id);
+    const demand = q.selectFrom('venue_demand').select('venue_id').where('venue_id', '=', other_id);
     expect(await demand.execute()).toHaveLength(1);
   });
 
@@ -436,8 +431,8 @@ onBothEngines('closing the account of a venue', (app) => {
     const { q } = app().db;
     const path = `/uploads/${newId()}.webp`;
     await q
-      .insertInto('business_photos')
-      .values({ id: newId(), business_id: business.id, path, sort: 0 })
+      .insertInto('venue_photos')
+      .values({ id: newId(), venue_id: business.id, path, sort: 0 })
       .execute();
     await booked(app(), user, business);
     const send = ({ token }: { token: string }, to: string, json: object) =>
@@ -485,19 +480,19 @@ onBothEngines('closing the account of a venue', (app) => {
       const { status, body } = await logIn(email);
       expect([status, body]).toEqual([unknown.status, unknown.body]);
     }
-    await expect(createBusiness(app(), { email: business.email })).resolves.toMatchObject({
+    await expect(createVenue(app(), { email: business.email })).resolves.toMatchObject({
       email: business.email,
     });
   });
 
   it('goes through when somebody registered with an address like the one that a closed venue gets', async () => {
     const business = await ownedVenue(app());
-    await createBusiness(app(), { email: `deleted-${business.id}@deleted.invalid` });
+    await createVenue(app(), { email: `deleted-${business.id}@deleted.invalid` });
     expect((await close(app(), business)).status).toBe(200);
   });
 
   it('takes the venue off search, ranking, pages, embedding, admin lists, and refuses players', async () => {
-    const business = await ownedVenue(app(), { business_name: 'Kapanan Saha', city: 'Artvin' });
+    const business = await ownedVenue(app(), { venue_name: 'Kapanan Saha', city: 'Artvin' });
     const user = await createUser(app(), { city: 'Artvin' });
     await close(app(), business);
     const as = { token: user.token };
@@ -567,7 +562,7 @@ onBothEngines('closing the account of a venue', (app) => {
     const other = { password_hash: 'another' };
     const storage = app().db.transact.bind(app().db);
     const spy = vi.spyOn(app().db, 'transact').mockImplementationOnce(async (work) => {
-      await app().db.q.updateTable('businesses').set(other).where('id', '=', business.id).execute();
+      await app().db.q.updateTable('venues').set(other).where('id', '=', business.id).execute();
       return storage(work);
     });
     expect((await close(app(), business)).body.code).toBe('changed_meanwhile');
@@ -600,7 +595,7 @@ const VERBS: Record<string, Verb> = {
   'reports somebody': (ctx, { user }) =>
     createReport(ctx, { subject: { type: 'person', id: user.id }, reason: 'fake', text: '' }),
   'asks for help': (ctx) => askSupport(ctx, { subject: 'other', text: 'Yardım' }),
-  'opens a calendar': (ctx) => showBusinessFeed(ctx),
+  'opens a calendar': (ctx) => showVenueFeed(ctx),
   'chooses what to be told': (ctx) =>
     savePreferences(ctx, [{ topic: 'reservations', push: false, mail: true }]),
   'lets a browser be woken': (ctx) =>
@@ -680,12 +675,12 @@ onBothEngines(
     it('go with it', async () => {
       const business = await ownedVenue(app());
       const path = `/uploads/${newId()}.webp`;
-      const photo = { id: newId(), business_id: business.id, path, sort: 0 };
-      await app().db.q.insertInto('business_photos').values(photo).execute();
+      const photo = { id: newId(), venue_id: business.id, path, sort: 0 };
+      await app().db.q.insertInto('venue_photos').values(photo).execute();
       await close(app(), business);
       expect(remove).toHaveBeenCalledWith(path);
-      const left = app().db.q.selectFrom('business_photos').selectAll();
-      expect(await left.where('business_id', '=', business.id).execute()).toEqual([]);
+      const left = app().db.q.selectFrom('venue_photos').selectAll();
+      expect(await left.where('venue_id', '=', business.id).execute()).toEqual([]);
     });
   },
   () => ({

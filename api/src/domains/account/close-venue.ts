@@ -34,7 +34,7 @@ export async function closeVenue(ctx: Ctx<BusinessActor>, proof: Proof): Promise
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   await ctx.db.transact(async (tx) => {
     const lines = await holdLinesOf(tx, await lockAllPitches(tx, id));
-    await tx.lock('businesses', id);
+    await tx.lock('venues', id);
     const known = await ownerHash(tx.q, id);
     if (known === null) throw new AppError('unauthenticated');
     if (known !== seen) throw new AppError('changed_meanwhile');

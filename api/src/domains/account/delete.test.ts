@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { approve, booked, FRIDAY, slotOf } from '../../../test/booking.ts';
 import { posted } from '../../../test/community.ts';
-import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
+import { createUser, createVenue, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { quickHash } from '../../../test/passwords.ts';
 import { subscribed } from '../../../test/subscriptions.ts';
@@ -23,7 +23,7 @@ const OWN = [
     'conversations.owner_id',
   ],
   ...['friendships.sender_id', 'lineups.user_id', 'name_words.user_id', 'player_habits.user_id'],
-  ...['recommendation_dismissals.user_id', 'requests.user_id', 'second_factors.account_id'],
+  ...['recommendation_dismissals.user_id', 'ads.user_id', 'second_factors.account_id'],
   ...['sessions.user_id', 'support_requests.owner_id', 'waiting_entries.user_id'],
 ];
 
@@ -84,7 +84,7 @@ async function leaveTraces(test: TestApp, user: TestUser, friend: TestUser) {
     ended_at: null,
   };
   await q
-    .insertInto('requests')
+    .insertInto('ads')
     .values({
       ...ad,
       id: newId(),
@@ -116,7 +116,7 @@ onBothEngines('deleting the account', (app) => {
   });
 
   it('is for players alone', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const json = { password: PASSWORD };
     expect((await app().call('post', '/api/account/delete', { token: business.token, json })).status).toBe(
       403,
@@ -125,7 +125,7 @@ onBothEngines('deleting the account', (app) => {
   });
 
   it('gives the hours of a regular back', async () => {
-    const [user, business] = [await leaver(app()), await createBusiness(app())];
+    const [user, business] = [await leaver(app()), await createVenue(app())];
     await subscribed(app(), user, business);
     expect((await slotOf(app(), business.id, '21:00-22:00')).isAvailable).toBe(false);
     expect((await leave(app(), user)).status).toBe(200);
@@ -133,7 +133,7 @@ onBothEngines('deleting the account', (app) => {
   });
 
   it('calls no request off that had run out of time', async () => {
-    const [user, business] = [await leaver(app()), await createBusiness(app())];
+    const [user, business] = [await leaver(app()), await createVenue(app())];
     const { id } = await booked(app(), user, business);
     const request = app().db.q.updateTable('reservations').where('id', '=', id);
     await request.set({ expires_at: app().time.now }).execute();
@@ -145,7 +145,7 @@ onBothEngines('deleting the account', (app) => {
   it('leaves nothing personal in any text of any table', async () => {
     const user = await leaver(app());
     const friend = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await booked(app(), user, business);
     await app().call('post', `/api/business/${business.id}/ratings`, {
       token: user.token,
@@ -196,7 +196,7 @@ onBothEngines('deleting the account', (app) => {
 
   it('takes every row along that was the player’s alone', async () => {
     const [user, friend] = [await leaver(app()), await createUser(app())];
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await leaveTraces(app(), user, friend);
     await booked(app(), friend, business);
     await joined(app(), user, business);
@@ -205,7 +205,7 @@ onBothEngines('deleting the account', (app) => {
     await json('/api/recommendations/dismissals', { kind: 'venue', targetId: business.id });
     await json('/api/account/totp', { password: PASSWORD });
     const { q } = app().db;
-    const habit = { user_id: user.id, business_id: business.id, weekday: 1, hour: 21, weight: 1 };
+    const habit = { user_id: user.id, venue_id: business.id, weekday: 1, hour: 21, weight: 1 };
     await q.insertInto('player_habits').values(habit).execute();
     const mail = { id: newId(), purpose: 'reset', model: 'User', account_id: user.id, address: 'x' } as const;
     const never = { written_at: null, expires_at: null, used_at: null, tries: 0, created_at: 0 };
@@ -254,7 +254,7 @@ onBothEngines('deleting the account', (app) => {
 
   it('gives coming hours back, tells the venue and everybody who looks', async () => {
     const user = await leaver(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const soon = await booked(app(), user, business, { date: '2026-11-18', timeSlot: '18:00-19:00' });
     await approve(app(), business, soon.id);
     const waiting = await booked(app(), user, business);
@@ -285,7 +285,7 @@ onBothEngines('deleting the account', (app) => {
 
   it('keeps past hours and reviews for the venue, without the person', async () => {
     const user = await leaver(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { id, endsAt } = await booked(app(), user, business);
     await approve(app(), business, id);
     await app().call('post', `/api/business/${business.id}/ratings`, {
@@ -336,7 +336,7 @@ onBothEngines('deleting the account', (app) => {
 
   it('takes no hour for somebody who left after their token was checked', async () => {
     const user = await leaver(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await leave(app(), user);
     const ctx = { ...app().ctx, actor: { role: 'user' as const, id: user.id, email: user.email } };
     const slot = { date: FRIDAY, timeSlot: '21:00-22:00', fieldName: 'Saha 1' };
@@ -347,7 +347,7 @@ onBothEngines('deleting the account', (app) => {
 
   it('happens once when asked twice at the same moment', async () => {
     const user = await leaver(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await booked(app(), user, business);
     const answers = await Promise.all([leave(app(), user), leave(app(), user)]);
     expect(answers.map((one) => one.status).sort()).toEqual([200, 401]);

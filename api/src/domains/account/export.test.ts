@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { closeIn, hourAt, phoned } from '../../../test/board.ts';
 import { booked } from '../../../test/booking.ts';
 import { placed, postLineup } from '../../../test/community.ts';
-import { createBusiness, createStaff, createUser, type TestUser } from '../../../test/factories.ts';
+import { createStaff, createUser, createVenue, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { requested, subscribed } from '../../../test/subscriptions.ts';
 import { newId } from '../../base/id.ts';
@@ -54,7 +54,7 @@ async function fill(
   owner: string,
   change = (_: number): object => ({}),
 ) {
-  const column = sql.ref(table === 'notifications' ? 'owner_id' : 'business_id');
+  const column = sql.ref(table === 'notifications' ? 'owner_id' : 'venue_id');
   const { rows } = await sql<object>`select * from ${sql.table(table)} where ${column} = ${owner}`.execute(q);
   const copies = Array.from({ length: PAGE * 2 + 1 - rows.length }, (_, n) => ({
     ...rows[0],
@@ -70,7 +70,7 @@ async function fill(
 /** A player and a venue. Each long part of their downloads has one row more than two pages hold. */
 async function longPast(test: TestApp) {
   const { q } = test.db;
-  const [user, business] = [await createUser(test), await createBusiness(test)];
+  const [user, business] = [await createUser(test), await createVenue(test)];
   await booked(test, user, business);
   await subscribed(test, user, business, { timeSlot: '22:00-23:00' });
   await phoned(test, business, { hours: [hourAt(business, '23:00-00:00')] });
@@ -117,7 +117,7 @@ onBothEngines('the download of a player', (app) => {
   it('is one JSON file with the profile, hours, reviews, messages, friends and ads', async () => {
     const user = await createUser(app(), { full_name: 'İpek "Şimşek"' });
     const friend = await createUser(app(), { full_name: 'Can Öz' });
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await booked(app(), user, business);
     await app().call('post', `/api/business/${business.id}/ratings`, {
       token: user.token,
@@ -181,7 +181,7 @@ onBothEngines('the download of a player', (app) => {
 onBothEngines('the download of whom one blocked and what one reported', (app) => {
   it('is the own part alone, for players and venues', async () => {
     const [user, other] = [await createUser(app()), await createUser(app(), { full_name: 'Ege Kaya' })];
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     for (const { token } of [user, business]) {
       await app().call('post', '/api/blocks', { token, json: { id: other.id, type: 'User' } });
       const json = { subject: { type: 'person', id: other.id }, reason: 'fake', text: 'Sahte' };
@@ -198,13 +198,13 @@ onBothEngines('the download of whom one blocked and what one reported', (app) =>
 onBothEngines('the download of a business', (app) => {
   it('holds venue, pitches, reservations with players and messages, also while it has not paid', async () => {
     const user = await createUser(app(), { full_name: 'Ege Kaya' });
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await booked(app(), user, business);
     await requested(app(), user, business);
     const { q } = app().db;
-    await q.updateTable('businesses').set({ next_payment_at: 1 }).where('id', '=', business.id).execute();
+    await q.updateTable('venues').set({ next_payment_at: 1 }).where('id', '=', business.id).execute();
     // Includes bookings of a pitch that is out of service.
-    await q.updateTable('pitches').set({ archived_at: 1 }).where('business_id', '=', business.id).execute();
+    await q.updateTable('pitches').set({ archived_at: 1 }).where('venue_id', '=', business.id).execute();
     const { status, body } = await download(app(), business.token);
     expect(status).toBe(200);
     expect(body.account).toMatchObject({ businessName: 'Çınar Halı Saha', email: business.email });
@@ -220,7 +220,7 @@ onBothEngines('the download of a business', (app) => {
   });
 
   it('holds what the venue wrote itself: phone bookings, closed hours, prices, people and changes', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await phoned(app(), business);
     await closeIn(app(), business, { from: '2026-11-21', to: '2026-11-21' });
     await app().call('put', '/api/business/prices', {

@@ -30,7 +30,7 @@ export async function exportAccount(ctx: Ctx<UserActor | BusinessActor>): Promis
 
 /** The account's own row, without columns that only the machine needs. */
 async function account({ actor, db }: Ctx<UserActor | BusinessActor>): Promise<object> {
-  const table = actor.role === 'user' ? 'users' : 'businesses';
+  const table = actor.role === 'user' ? 'users' : 'venues';
   const row = await db.q.selectFrom(table).selectAll().where('id', '=', actor.id).executeTakeFirstOrThrow();
   const { password_hash: _, token_version: __, name_folded: ___, ...own } = row;
   return readable(own);

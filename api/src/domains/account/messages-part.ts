@@ -22,8 +22,8 @@ const partners = (q: Queries, owner: string) =>
   q
     .selectFrom('conversations as c')
     .leftJoin('users as u', 'u.id', 'c.partner_id')
-    .leftJoin('businesses as b', 'b.id', 'c.partner_id')
-    .select((eb) => ['c.partner_id', eb.fn.coalesce('u.full_name', 'b.business_name').as('partner')])
+    .leftJoin('venues as b', 'b.id', 'c.partner_id')
+    .select((eb) => ['c.partner_id', eb.fn.coalesce('u.full_name', 'b.venue_name').as('partner')])
     .where('c.owner_id', '=', owner)
     .orderBy('c.partner_id')
     .execute();

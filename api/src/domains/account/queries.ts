@@ -50,7 +50,7 @@ export async function removeFriendships(q: Queries, userId: string): Promise<str
 /** Deletes the player's own records. `today` (`YYYY-MM-DD`) separates coming tournaments from past ones. */
 export async function removeOwnRecords(q: Queries, userId: string, today: string): Promise<void> {
   await q.deleteFrom('name_words').where('user_id', '=', userId).execute();
-  await q.deleteFrom('requests').where('user_id', '=', userId).execute();
+  await q.deleteFrom('ads').where('user_id', '=', userId).execute();
   await q.deleteFrom('lineups').where('user_id', '=', userId).execute();
   await q.deleteFrom('challenges').where('creator_id', '=', userId).execute();
   await q.deleteFrom('waiting_entries').where('user_id', '=', userId).execute();

@@ -4,7 +4,9 @@ const FLAGS = new Set(['verified', 'plays', 'push', 'mail']);
 
 type Readable = Record<string, unknown>;
 
-const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** A column's name as clients know it: camelCase, and `business` for the venue. */
+const camel = (name: string) =>
+  name.replace(/^venue_/, 'business_').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** A row as the downloaded document shows it: camelCase names, instants as ISO texts, flags as booleans. */
 export const readable = (row: object): Readable =>

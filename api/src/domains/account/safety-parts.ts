@@ -5,8 +5,8 @@ const blocks = whole((q, owner) =>
   q
     .selectFrom('blocks as l')
     .leftJoin('users as u', 'u.id', 'l.blocked_id')
-    .leftJoin('businesses as b', 'b.id', 'l.blocked_id')
-    .select((eb) => [eb.fn.coalesce('u.full_name', 'b.business_name').as('blocked'), 'l.created_at'])
+    .leftJoin('venues as b', 'b.id', 'l.blocked_id')
+    .select((eb) => [eb.fn.coalesce('u.full_name', 'b.venue_name').as('blocked'), 'l.created_at'])
     .where('l.blocker_id', '=', owner)
     .orderBy('l.created_at')
     .execute(),

@@ -1,7 +1,7 @@
 import { whole } from './document.ts';
 
 /** The sessions of an account, without those of a venue's staff. `column` holds the account's id. */
-export const sessions = (column: 'user_id' | 'business_id') =>
+export const sessions = (column: 'user_id' | 'venue_id') =>
   whole((q, owner) =>
     q
       .selectFrom('sessions')

@@ -10,16 +10,8 @@ const reservations: Part = (q, owner) =>
   pages((after) =>
     q
       .selectFrom('reservations as r')
-      .innerJoin('businesses as b', 'b.id', 'r.business_id')
-      .select([
-        'r.id',
-        'b.business_name',
-        'r.field_name',
-        'r.date',
-        'r.time_slot',
-        'r.starts_at',
-        'r.ends_at',
-      ])
+      .innerJoin('venues as b', 'b.id', 'r.venue_id')
+      .select(['r.id', 'b.venue_name', 'r.field_name', 'r.date', 'r.time_slot', 'r.starts_at', 'r.ends_at'])
       .select(['r.status', 'r.end_reason', 'r.price', 'r.created_at', 'r.decided_at'])
       .where('r.user_id', '=', owner)
       .where('r.id', '>', after)
@@ -31,9 +23,9 @@ const reservations: Part = (q, owner) =>
 const subscriptions = whole((q, owner) =>
   q
     .selectFrom('subscriptions as s')
-    .innerJoin('businesses as b', 'b.id', 's.business_id')
+    .innerJoin('venues as b', 'b.id', 's.venue_id')
     .innerJoin('pitches as p', 'p.id', 's.pitch_id')
-    .select(['s.id', 'b.business_name', 'p.name as field_name', 's.weekday', 's.time_slot', 's.status'])
+    .select(['s.id', 'b.venue_name', 'p.name as field_name', 's.weekday', 's.time_slot', 's.status'])
     .select(['s.end_reason', 's.paused_from', 's.paused_until', 's.created_at', 's.decided_at'])
     .where('s.user_id', '=', owner)
     .orderBy('s.id')
@@ -43,8 +35,8 @@ const subscriptions = whole((q, owner) =>
 const reviews = whole((q, owner) =>
   q
     .selectFrom('reviews as r')
-    .innerJoin('businesses as b', 'b.id', 'r.business_id')
-    .select(['b.business_name', 'r.rating', 'r.comment', 'r.verified', 'r.created_at'])
+    .innerJoin('venues as b', 'b.id', 'r.venue_id')
+    .select(['b.venue_name', 'r.rating', 'r.comment', 'r.verified', 'r.created_at'])
     .where('r.user_id', '=', owner)
     .orderBy('r.created_at')
     .execute(),
@@ -91,7 +83,7 @@ const placesInLineups = whole((q, owner) =>
 );
 
 const ads = whole((q, owner) =>
-  q.selectFrom('requests').selectAll().where('user_id', '=', owner).orderBy('id').execute(),
+  q.selectFrom('ads').selectAll().where('user_id', '=', owner).orderBy('id').execute(),
 );
 
 const organizedTournaments = whole((q, owner) =>
@@ -162,9 +154,9 @@ const calendarFeed = whole((q, owner) =>
 const waitingList = whole((q, owner) =>
   q
     .selectFrom('waiting_entries as w')
-    .innerJoin('businesses as b', 'b.id', 'w.business_id')
+    .innerJoin('venues as b', 'b.id', 'w.venue_id')
     .innerJoin('pitches as p', 'p.id', 'w.pitch_id')
-    .select(['w.id', 'b.business_name', 'p.name as field_name', 'w.date', 'w.time_slot', 'w.starts_at'])
+    .select(['w.id', 'b.venue_name', 'p.name as field_name', 'w.date', 'w.time_slot', 'w.starts_at'])
     .select(['w.status', 'w.offered_at', 'w.created_at', 'w.ended_at'])
     .where('w.user_id', '=', owner)
     .orderBy('w.id')
@@ -175,10 +167,10 @@ const waitingList = whole((q, owner) =>
 const habits = whole((q, owner) =>
   q
     .selectFrom('player_habits as h')
-    .innerJoin('businesses as b', 'b.id', 'h.business_id')
-    .select(['b.business_name', 'h.weekday', 'h.hour', 'h.weight'])
+    .innerJoin('venues as b', 'b.id', 'h.venue_id')
+    .select(['b.venue_name', 'h.weekday', 'h.hour', 'h.weight'])
     .where('h.user_id', '=', owner)
-    .orderBy('b.business_name')
+    .orderBy('b.venue_name')
     .orderBy('h.weekday')
     .orderBy('h.hour')
     .execute(),

@@ -7,7 +7,7 @@ const phoneBookings: Part = (q, owner) =>
       .innerJoin('pitches as p', 'p.id', 'b.pitch_id')
       .select(['b.id', 'p.name as field_name', 'b.name', 'b.phone', 'b.note', 'b.date', 'b.time_slot'])
       .select(['b.starts_at', 'b.ends_at', 'b.price', 'b.status', 'b.created_at', 'b.updated_at'])
-      .where('b.business_id', '=', owner)
+      .where('b.venue_id', '=', owner)
       .where('b.id', '>', after)
       .orderBy('b.id')
       .limit(PAGE)
@@ -21,7 +21,7 @@ const closures: Part = (q, owner) =>
       .innerJoin('pitches as p', 'p.id', 'c.pitch_id')
       .select(['c.id', 'p.name as field_name', 'c.date', 'c.starts_at', 'c.ends_at', 'c.reason', 'c.note'])
       .select(['c.created_at', 'c.updated_at'])
-      .where('c.business_id', '=', owner)
+      .where('c.venue_id', '=', owner)
       .where('c.id', '>', after)
       .orderBy('c.id')
       .limit(PAGE)
@@ -32,7 +32,7 @@ const priceRules = whole((q, owner) =>
   q
     .selectFrom('price_rules')
     .select(['label', 'field_ids', 'weekdays', 'from_date', 'to_date', 'starts', 'ends', 'price'])
-    .where('business_id', '=', owner)
+    .where('venue_id', '=', owner)
     .orderBy('sort')
     .execute(),
 );
@@ -41,7 +41,7 @@ const staff = whole((q, owner) =>
   q
     .selectFrom('staff')
     .select(['id', 'name', 'email', 'role', 'created_at'])
-    .where('business_id', '=', owner)
+    .where('venue_id', '=', owner)
     .orderBy('id')
     .execute(),
 );
@@ -51,7 +51,7 @@ const changes: Part = (q, owner) =>
     q
       .selectFrom('venue_changes')
       .select(['id', 'who', 'text', 'created_at'])
-      .where('business_id', '=', owner)
+      .where('venue_id', '=', owner)
       .where('id', '>', after)
       .orderBy('id')
       .limit(PAGE)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { phoned } from '../../../test/board.ts';
 import { booked } from '../../../test/booking.ts';
-import { createBusiness, createUser } from '../../../test/factories.ts';
+import { createUser, createVenue } from '../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
 import { subscribed } from '../../../test/subscriptions.ts';
 import { joined } from '../../../test/waiting.ts';
@@ -19,7 +19,7 @@ const ONE_OF_EACH = { reservations: 1, subscriptions: 1, waiting: 1, phoneBookin
 /** A venue with one of everything that ends with it, and another venue with the same. */
 async function venue() {
   const make = async () => {
-    const business = await createBusiness(app);
+    const business = await createVenue(app);
     const [one, other] = [await createUser(app), await createUser(app)];
     await booked(app, one, business);
     await joined(app, other, business);
@@ -58,12 +58,12 @@ it.each<[string, Table, object, Counted]>([
   const row = Object.fromEntries(
     Object.entries(change).map(([name, value]) => [name, value === 'now' ? now : value]),
   );
-  await app.db.q.updateTable(table).set(row).where('business_id', '=', id).execute();
+  await app.db.q.updateTable(table).set(row).where('venue_id', '=', id).execute();
   expect(await endingAt(app.db.q, id, now)).toEqual({ ...ONE_OF_EACH, [counted]: 0 });
 });
 
 it('holds a pitch too that is added while the venue waits for the others', async () => {
-  const business = await createBusiness(app);
+  const business = await createVenue(app);
   const [first = ''] = business.pitches.map(({ id }) => id);
   const held: string[] = [];
   await app.db.transact(async (tx) => {

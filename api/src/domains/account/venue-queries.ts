@@ -5,7 +5,7 @@ import { goneAddress } from './gone-address.ts';
 /** Hash of the owner's password, or null when the account is closed. */
 export async function ownerHash(q: Queries, businessId: string): Promise<string | null> {
   const row = await q
-    .selectFrom('businesses')
+    .selectFrom('venues')
     .select('password_hash')
     .where('id', '=', businessId)
     .where('closed_at', 'is', null)
@@ -18,7 +18,7 @@ export async function endingAt(q: Queries, businessId: string, now: number) {
   const counts = await q
     .selectNoFrom(({ selectFrom, fn }) => [
       selectFrom('reservations')
-        .where('business_id', '=', businessId)
+        .where('venue_id', '=', businessId)
         .where('starts_at', '>', now)
         .where((eb) =>
           eb.or([
@@ -29,23 +29,23 @@ export async function endingAt(q: Queries, businessId: string, now: number) {
         .select(fn.countAll().as('count'))
         .as('reservations'),
       selectFrom('subscriptions')
-        .where('business_id', '=', businessId)
+        .where('venue_id', '=', businessId)
         .where('status', 'in', ['pending', 'approved'])
         .select(fn.countAll().as('count'))
         .as('subscriptions'),
       selectFrom('waiting_entries')
-        .where('business_id', '=', businessId)
+        .where('venue_id', '=', businessId)
         .where('starts_at', '>', now)
         .where('status', 'in', ['waiting', 'offered'])
         .select(fn.countAll().as('count'))
         .as('waiting'),
       selectFrom('phone_bookings')
-        .where('business_id', '=', businessId)
+        .where('venue_id', '=', businessId)
         .where('starts_at', '>', now)
         .where('status', '=', 'active')
         .select(fn.countAll().as('count'))
         .as('phoneBookings'),
-      selectFrom('staff').where('business_id', '=', businessId).select(fn.countAll().as('count')).as('staff'),
+      selectFrom('staff').where('venue_id', '=', businessId).select(fn.countAll().as('count')).as('staff'),
     ])
     .executeTakeFirstOrThrow();
   const of = (name: keyof typeof counts): number => Number(counts[name]);
@@ -61,7 +61,7 @@ export async function endingAt(q: Queries, businessId: string, now: number) {
 /** Ids of closed venues that may still have coming hours, the oldest first. */
 export async function closingVenues(q: Queries): Promise<string[]> {
   const rows = await q
-    .selectFrom('businesses')
+    .selectFrom('venues')
     .select('id')
     .where('closing_since', 'is not', null)
     .orderBy('closing_since')
@@ -71,7 +71,7 @@ export async function closingVenues(q: Queries): Promise<string[]> {
 
 /** Marks the closing of the venue as finished. */
 export async function markClosed(q: Queries, businessId: string): Promise<void> {
-  await q.updateTable('businesses').set({ closing_since: null }).where('id', '=', businessId).execute();
+  await q.updateTable('venues').set({ closing_since: null }).where('id', '=', businessId).execute();
 }
 
 type Closed = { businessId: string; passwordHash: string; now: number };
@@ -82,7 +82,7 @@ type Closed = { businessId: string; passwordHash: string; now: number };
  */
 export async function anonymiseVenue(q: Queries, { businessId, passwordHash, now }: Closed): Promise<void> {
   await q
-    .updateTable('businesses')
+    .updateTable('venues')
     .set((eb) => ({
       // Every query for approved venues leaves it out.
       status: 'pending',
@@ -112,7 +112,7 @@ export async function removeVenueRecords(q: Queries, businessId: string): Promis
     .where((eb) =>
       eb.or([
         eb('account_id', '=', businessId),
-        eb('account_id', 'in', eb.selectFrom('staff').select('id').where('business_id', '=', businessId)),
+        eb('account_id', 'in', eb.selectFrom('staff').select('id').where('venue_id', '=', businessId)),
       ]),
     )
     .execute();
@@ -120,7 +120,7 @@ export async function removeVenueRecords(q: Queries, businessId: string): Promis
     'phone_bookings',
     'closures',
     'price_rules',
-    'business_photos',
+    'venue_photos',
     'venue_feeds',
     'venue_changes',
     'venue_demand',
@@ -128,11 +128,11 @@ export async function removeVenueRecords(q: Queries, businessId: string): Promis
     // Sessions, browsers and second factors of the staff are deleted with them.
     'staff',
   ] as const) {
-    await q.deleteFrom(table).where('business_id', '=', businessId).execute();
+    await q.deleteFrom(table).where('venue_id', '=', businessId).execute();
   }
   await q
     .deleteFrom('venue_neighbours')
-    .where((eb) => eb.or([eb('business_id', '=', businessId), eb('other_id', '=', businessId)]))
+    .where((eb) => eb.or([eb('venue_id', '=', businessId), eb('other_id', '=', businessId)]))
     .execute();
   await q.deleteFrom('second_factors').where('account_id', '=', businessId).execute();
   await q.deleteFrom('conversations').where('owner_id', '=', businessId).execute();

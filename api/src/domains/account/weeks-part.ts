@@ -2,7 +2,7 @@ import { PAGE, type Part, pages } from './document.ts';
 
 /** The occurrences of subscriptions, page by page, of a player or of a venue. */
 export const subscriptionWeeks =
-  (column: 'o.user_id' | 'o.business_id'): Part =>
+  (column: 'o.user_id' | 'o.venue_id'): Part =>
   (q, owner) =>
     pages((after) =>
       q

@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose';
-import type { RejectedBusiness } from 'mf-shared/contracts/admin';
-import type { Business } from 'mf-shared/contracts/business';
+import type { RejectedVenue } from 'mf-shared/contracts/admin';
+import type { Venue } from 'mf-shared/contracts/venues';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createBusiness, createUser } from '../../../test/factories.ts';
+import { createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { memoryMail } from '../../../test/mails.ts';
 import { quickHash } from '../../../test/passwords.ts';
@@ -13,10 +13,10 @@ import { purgeRejected } from './drop-rejected.ts';
 const MONTH = 30 * 24 * 60 * 60 * 1000;
 const PASSWORD = 'yonetici-2026';
 
-const pendingBusiness = (test: TestApp, row: Parameters<typeof createBusiness>[1] = {}) =>
-  createBusiness(test, { status: 'pending', next_payment_at: null, ...row });
+const pendingVenue = (test: TestApp, row: Parameters<typeof createVenue>[1] = {}) =>
+  createVenue(test, { status: 'pending', next_payment_at: null, ...row });
 const rowOf = (test: TestApp, id: string) =>
-  test.db.q.selectFrom('businesses').selectAll().where('id', '=', id).executeTakeFirst();
+  test.db.q.selectFrom('venues').selectAll().where('id', '=', id).executeTakeFirst();
 const DECIDED = {
   status: 409,
   body: { code: 'already_decided', message: 'Bu başvuru daha önce sonuçlandırılmış.' },
@@ -81,13 +81,12 @@ onBothEngines('login of an admin', (app) => {
   });
 });
 
-onBothEngines('decisions on businesses', (app) => {
+onBothEngines('decisions on venues', (app) => {
   let token: string;
   beforeEach(async () => {
     token = (await createUser(app(), { role: 'admin' })).token;
   });
-  const list = (query = '') =>
-    app().call<Business[]>('get', `/api/admin/pending-businesses${query}`, { token });
+  const list = (query = '') => app().call<Venue[]>('get', `/api/admin/pending-businesses${query}`, { token });
   const approve = (id: string) => app().call('put', `/api/admin/approve/${id}`, { token });
   const reject = (id: string, reason = '') =>
     app().call('delete', `/api/admin/reject/${id}${reason && `?reason=${encodeURIComponent(reason)}`}`, {
@@ -95,21 +94,18 @@ onBothEngines('decisions on businesses', (app) => {
     });
   const restore = (id: string) => app().call('post', `/api/admin/restore/${id}`, { token });
   const rejected = (query = '') =>
-    app().call<RejectedBusiness[]>('get', `/api/admin/rejected-businesses${query}`, { token });
-  const addPhoto = async (business_id: string) => {
+    app().call<RejectedVenue[]>('get', `/api/admin/rejected-businesses${query}`, { token });
+  const addPhoto = async (venue_id: string) => {
     const path = `/uploads/${newId()}.webp`;
-    await app()
-      .db.q.insertInto('business_photos')
-      .values({ id: newId(), business_id, path, sort: 0 })
-      .execute();
+    await app().db.q.insertInto('venue_photos').values({ id: newId(), venue_id, path, sort: 0 }).execute();
     return path;
   };
 
   it('lists those that wait, complete, the newest last', async () => {
-    await app().db.q.deleteFrom('businesses').execute();
-    const late = await pendingBusiness(app(), { created_at: app().time.now });
-    const early = await pendingBusiness(app(), { created_at: app().time.now - 1000 });
-    await createBusiness(app());
+    await app().db.q.deleteFrom('venues').execute();
+    const late = await pendingVenue(app(), { created_at: app().time.now });
+    const early = await pendingVenue(app(), { created_at: app().time.now - 1000 });
+    await createVenue(app());
     const path = await addPhoto(early.id);
     const { status, body } = await list();
     expect(status).toBe(200);
@@ -127,9 +123,9 @@ onBothEngines('decisions on businesses', (app) => {
   });
 
   it('lists in pages, each once', async () => {
-    await app().db.q.deleteFrom('businesses').execute();
+    await app().db.q.deleteFrom('venues').execute();
     const made: string[] = [];
-    for (let n = 0; n < 3; n++) made.push((await pendingBusiness(app())).id);
+    for (let n = 0; n < 3; n++) made.push((await pendingVenue(app())).id);
     const first = await list('?limit=2');
     const cursor = first.headers.get('X-Next-Cursor');
     const second = await list(`?limit=2&cursor=${cursor}`);
@@ -138,7 +134,7 @@ onBothEngines('decisions on businesses', (app) => {
   });
 
   it('starts the free month with the approval', async () => {
-    const { id, token: owner } = await pendingBusiness(app());
+    const { id, token: owner } = await pendingVenue(app());
     expect((await app().call('get', '/api/profile/business', { token: owner })).status).toBe(401);
     expect(await approve(id)).toMatchObject({ status: 200, body: { message: 'İşletme onaylandı.' } });
     expect(await rowOf(app(), id)).toMatchObject({
@@ -154,7 +150,7 @@ onBothEngines('decisions on businesses', (app) => {
   });
 
   it('approves once; a second approval gives no second month', async () => {
-    const { id } = await pendingBusiness(app());
+    const { id } = await pendingVenue(app());
     const answers = await Promise.all(Array.from({ length: 10 }, () => approve(id)));
     expect(answers.filter((a) => a.status === 200)).toHaveLength(1);
     for (const answer of answers.filter((a) => a.status !== 200)) expect(answer).toMatchObject(DECIDED);
@@ -166,9 +162,9 @@ onBothEngines('decisions on businesses', (app) => {
 
   it('takes a rejected business away at once, and deletes it with pitches and photos after 30 days', async () => {
     const remove = vi.spyOn(app().ctx.storage, 'remove');
-    const other = await pendingBusiness(app());
+    const other = await pendingVenue(app());
     const kept = await addPhoto(other.id);
-    const { id, token: owner } = await pendingBusiness(app());
+    const { id, token: owner } = await pendingVenue(app());
     const paths = [await addPhoto(id), await addPhoto(id)];
     expect(await reject(id)).toMatchObject({ status: 200, body: { message: 'İşletme reddedildi.' } });
     expect((await list()).body.map((business) => business.id)).not.toContain(id);
@@ -182,9 +178,9 @@ onBothEngines('decisions on businesses', (app) => {
     await purgeRejected(app().ctx);
     app().time.now = now;
     expect(await rowOf(app(), id)).toBeUndefined();
-    expect(
-      await app().db.q.selectFrom('pitches').select('id').where('business_id', '=', id).execute(),
-    ).toEqual([]);
+    expect(await app().db.q.selectFrom('pitches').select('id').where('venue_id', '=', id).execute()).toEqual(
+      [],
+    );
     const removed = remove.mock.calls.map(([path]) => path);
     expect(removed.sort()).toEqual(paths.sort());
     expect(removed).not.toContain(kept);
@@ -198,7 +194,7 @@ onBothEngines('decisions on businesses', (app) => {
   });
 
   it('goes even where a photo cannot be deleted', async () => {
-    const { id } = await pendingBusiness(app(), { email: `${newId()}@yeniden.test` });
+    const { id } = await pendingVenue(app(), { email: `${newId()}@yeniden.test` });
     await addPhoto(id);
     const remove = vi.spyOn(app().ctx.storage, 'remove').mockRejectedValue(new Error('disk'));
     expect((await reject(id)).status).toBe(200);
@@ -212,7 +208,7 @@ onBothEngines('decisions on businesses', (app) => {
 
   it('says why at the login, to whoever knows the password', async () => {
     const password = 'basvuru-2026';
-    const { id, email } = await pendingBusiness(app(), { password_hash: await quickHash(password) });
+    const { id, email } = await pendingVenue(app(), { password_hash: await quickHash(password) });
     await reject(id, '  Tapu adresi tutmuyor.  ');
     const login = (json: object) => app().call('post', '/api/business/login', { json });
     const { status, body } = await login({ email, password });
@@ -224,8 +220,8 @@ onBothEngines('decisions on businesses', (app) => {
   it('mails the reason to an address that nobody proved too, and not what was undone in time', async () => {
     const mail = memoryMail();
     app().ctx.mail = mail.provider;
-    const kept = await pendingBusiness(app(), { email_verified_at: null });
-    const [undone, again] = [await pendingBusiness(app()), await pendingBusiness(app())];
+    const kept = await pendingVenue(app(), { email_verified_at: null });
+    const [undone, again] = [await pendingVenue(app()), await pendingVenue(app())];
     for (const { id } of [kept, undone, again]) await reject(id, 'Fotoğraf yok');
     for (const { id } of [undone, again]) expect((await restore(id)).status).toBe(200);
     await reject(again.id, 'Adres yanlış');
@@ -244,9 +240,9 @@ onBothEngines('decisions on businesses', (app) => {
   });
 
   it('lists what was rejected with the reason and until when it can be undone, the latest first', async () => {
-    await app().db.q.deleteFrom('businesses').execute();
+    await app().db.q.deleteFrom('venues').execute();
     const { now } = app().time;
-    const made = [await pendingBusiness(app()), await pendingBusiness(app()), await pendingBusiness(app())];
+    const made = [await pendingVenue(app()), await pendingVenue(app()), await pendingVenue(app())];
     for (const [n, { id }] of made.entries()) {
       app().time.now = now + n;
       await reject(id, `Gerekçe ${n}`);
@@ -265,9 +261,9 @@ onBothEngines('decisions on businesses', (app) => {
   });
 
   it('lists what was rejected at one moment in pages, each once', async () => {
-    await app().db.q.deleteFrom('businesses').execute();
+    await app().db.q.deleteFrom('venues').execute();
     const made: string[] = [];
-    for (let n = 0; n < 3; n++) made.unshift((await pendingBusiness(app())).id);
+    for (let n = 0; n < 3; n++) made.unshift((await pendingVenue(app())).id);
     for (const id of made) await reject(id);
     const first = await rejected('?limit=2');
     const second = await rejected(`?limit=2&cursor=${first.headers.get('X-Next-Cursor')}`);
@@ -275,7 +271,7 @@ onBothEngines('decisions on businesses', (app) => {
   });
 
   it('leave nothing of what a rejected business was told once it is deleted', async () => {
-    const { id } = await pendingBusiness(app());
+    const { id } = await pendingVenue(app());
     await app()
       .db.q.insertInto('notification_preferences')
       .values({ owner_id: id, topic: 'reservations', push: 1, mail: 1 })
@@ -288,7 +284,7 @@ onBothEngines('decisions on businesses', (app) => {
   });
 
   it('undoes a rejection once; then the business waits again and can be approved', async () => {
-    const { id } = await pendingBusiness(app());
+    const { id } = await pendingVenue(app());
     await reject(id);
     const answers = await Promise.all([restore(id), restore(id), restore(id)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -303,7 +299,7 @@ onBothEngines('decisions on businesses', (app) => {
   it.each(['', '?reason=', '?reason=%20%20'])(
     'says why also where no reason is given (%s)',
     async (query) => {
-      const { id } = await createBusiness(app(), { status: 'pending', next_payment_at: null });
+      const { id } = await createVenue(app(), { status: 'pending', next_payment_at: null });
       const { token } = await createUser(app(), { role: 'admin' });
       await app().call('delete', `/api/admin/reject/${id}${query}`, { token });
       const { body } = await rejected();
@@ -312,7 +308,7 @@ onBothEngines('decisions on businesses', (app) => {
   );
 
   it('refuses a reason beyond 500 characters', async () => {
-    const { id } = await pendingBusiness(app());
+    const { id } = await pendingVenue(app());
     expect(await reject(id, 'a'.repeat(501))).toMatchObject({
       status: 400,
       body: { fields: { reason: expect.any(String) } },
@@ -322,7 +318,7 @@ onBothEngines('decisions on businesses', (app) => {
   });
 
   it('are told to admins who watch, after the commit', async () => {
-    const { id } = await pendingBusiness(app());
+    const { id } = await pendingVenue(app());
     for (const work of [() => reject(id), () => restore(id), () => approve(id)]) {
       const seen = app().frames.length;
       await work();
@@ -338,7 +334,7 @@ onBothEngines('decisions on businesses', (app) => {
 
   it('does not reject an approved business', async () => {
     const remove = vi.spyOn(app().ctx.storage, 'remove');
-    const { id } = await createBusiness(app());
+    const { id } = await createVenue(app());
     await addPhoto(id);
     const before = await rowOf(app(), id);
     expect(await reject(id)).toMatchObject(DECIDED);
@@ -349,7 +345,7 @@ onBothEngines('decisions on businesses', (app) => {
 
   it('ends one way when approval and rejection meet', async () => {
     for (let n = 0; n < 5; n++) {
-      const { id } = await pendingBusiness(app());
+      const { id } = await pendingVenue(app());
       const [approved, rejected] = await Promise.all([approve(id), reject(id)]);
       const row = await rowOf(app(), id);
       if (approved.status === 200) {
@@ -364,9 +360,9 @@ onBothEngines('decisions on businesses', (app) => {
   });
 
   it('are an admin’s alone', async () => {
-    const { id, token: owner } = await pendingBusiness(app());
+    const { id, token: owner } = await pendingVenue(app());
     const before = await rowOf(app(), id);
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const player = await createUser(app());
     // An admin who logs in on the players' side gets a player's token.
     const promoted = await createUser(app());

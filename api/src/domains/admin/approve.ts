@@ -13,10 +13,10 @@ const FREE_MS = 30 * DAY_MS;
  * @throws `already_decided` for an approved one, which keeps its due date
  * @throws `not_found` for a rejected, closed or unknown one
  */
-export async function approveBusiness(ctx: Ctx<AdminActor>, id: string): Promise<void> {
+export async function approveVenue(ctx: Ctx<AdminActor>, id: string): Promise<void> {
   await ctx.db.transact(async (tx) => {
     const { numUpdatedRows } = await tx.q
-      .updateTable('businesses')
+      .updateTable('venues')
       .set({ status: 'approved', next_payment_at: ctx.clock() + FREE_MS })
       .where('id', '=', id)
       .where(isWaiting)

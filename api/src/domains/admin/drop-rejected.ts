@@ -5,11 +5,11 @@ import { forgetNotifications } from '../notifications/index.ts';
 import { dropPhotos, photoPaths } from '../venues/index.ts';
 import { REJECTED_MS } from './rejected.ts';
 
-/** Deletes businesses whose rejection is 30 days old, with their files. Returns how many. */
+/** Deletes venues whose rejection is 30 days old, with their files. Returns how many. */
 export const purgeRejected = (ctx: AppContext): Promise<number> =>
   workOff(ctx, {
     rows: ctx.db.q
-      .selectFrom('businesses')
+      .selectFrom('venues')
       .select(['id', 'rejected_at'])
       .where('rejected_at', '<=', ctx.clock() - REJECTED_MS),
     order: [
@@ -22,7 +22,7 @@ export const purgeRejected = (ctx: AppContext): Promise<number> =>
 /** Deletes the rejected business of an address, because somebody registers with the address again. */
 export async function replaceRejected(tx: Tx, ctx: AppContext, email: string): Promise<void> {
   const row = await tx.q
-    .selectFrom('businesses')
+    .selectFrom('venues')
     .select('id')
     .where('email', '=', email)
     .where('rejected_at', 'is not', null)
@@ -33,7 +33,7 @@ export async function replaceRejected(tx: Tx, ctx: AppContext, email: string): P
 async function dropRejected(tx: Tx, ctx: AppContext, id: string): Promise<boolean> {
   const paths = await photoPaths(tx.q, id);
   const { numDeletedRows } = await tx.q
-    .deleteFrom('businesses')
+    .deleteFrom('venues')
     .where('id', '=', id)
     // An admin may have undone the rejection meanwhile.
     .where('rejected_at', 'is not', null)

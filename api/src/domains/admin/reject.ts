@@ -12,11 +12,11 @@ const MAIL_DELAY_MS = MINUTE_MS;
 
 /**
  * Rejects a pending business. It disappears for everybody at once, and the applicant gets the reason by mail and at
- * the login. After 30 days it is deleted; until then `restoreBusiness` undoes the rejection.
+ * the login. After 30 days it is deleted; until then `restoreVenue` undoes the rejection.
  * @throws `already_decided` for an approved one
  * @throws `not_found` for one that is gone
  */
-export async function rejectBusiness(
+export async function rejectVenue(
   ctx: Ctx<AdminActor>,
   id: string,
   given: string | undefined,
@@ -24,7 +24,7 @@ export async function rejectBusiness(
   const reason = given || NO_REASON;
   await ctx.db.transact(async (tx) => {
     const row = await tx.q
-      .updateTable('businesses')
+      .updateTable('venues')
       .set((eb) => ({
         rejected_at: ctx.clock(),
         reject_reason: reason,

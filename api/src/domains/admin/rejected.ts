@@ -1,22 +1,22 @@
-import { REJECTED_DAYS, type RejectedBusiness } from 'mf-shared/contracts/admin';
+import { REJECTED_DAYS, type RejectedVenue } from 'mf-shared/contracts/admin';
 import type { Paging } from 'mf-shared/contracts/common';
 import { DAY_MS } from 'mf-shared/time';
 import type * as z from 'zod/mini';
 import type { AdminActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
-import { fullBusinesses } from '../venues/index.ts';
+import { fullVenues } from '../venues/index.ts';
 import { rejectedPage } from './queries.ts';
 
 export const REJECTED_MS = REJECTED_DAYS * DAY_MS;
 
-/** Rejected businesses that are not deleted yet, the latest first. */
+/** Rejected venues that are not deleted yet, the latest first. */
 export async function listRejected(
   ctx: Ctx<AdminActor>,
   paging: z.output<typeof Paging>,
-): Promise<{ businesses: RejectedBusiness[]; nextCursor: string | null }> {
+): Promise<{ venues: RejectedVenue[]; nextCursor: string | null }> {
   const { rows, nextCursor } = await rejectedPage(ctx.db.q, paging);
-  const full = await fullBusinesses(ctx.db.q, rows, ctx.clock());
-  const businesses = full.map((business, index) => {
+  const full = await fullVenues(ctx.db.q, rows, ctx.clock());
+  const venues = full.map((business, index) => {
     const { rejected_at, reject_reason } = rows[index] ?? { rejected_at: null, reject_reason: null };
     const at = rejected_at ?? 0;
     return {
@@ -26,5 +26,5 @@ export async function listRejected(
       restorableUntil: new Date(at + REJECTED_MS).toISOString(),
     };
   });
-  return { businesses, nextCursor };
+  return { venues, nextCursor };
 }

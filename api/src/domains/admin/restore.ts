@@ -10,10 +10,10 @@ import { statusOf } from './queries.ts';
  * @throws `already_decided` for one that is not rejected
  * @throws `not_found` for one that is gone
  */
-export async function restoreBusiness(ctx: Ctx<AdminActor>, id: string): Promise<void> {
+export async function restoreVenue(ctx: Ctx<AdminActor>, id: string): Promise<void> {
   await ctx.db.transact(async (tx) => {
     const { numUpdatedRows } = await tx.q
-      .updateTable('businesses')
+      .updateTable('venues')
       .set({ rejected_at: null, reject_reason: null })
       .where('id', '=', id)
       .where('rejected_at', 'is not', null)

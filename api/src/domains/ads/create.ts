@@ -1,10 +1,4 @@
-import {
-  type Listing,
-  MAX_TEAM,
-  MIN_TEAM,
-  REQUEST_DAYS,
-  type RequestCreate,
-} from 'mf-shared/contracts/requests';
+import { AD_DAYS, type Ad, type AdCreate, MAX_TEAM, MIN_TEAM } from 'mf-shared/contracts/ads';
 import { ERROR_TEXT } from 'mf-shared/strings';
 import { DAY_MS } from 'mf-shared/time';
 import type * as z from 'zod/mini';
@@ -14,7 +8,7 @@ import { AppError } from '../../base/app-error.ts';
 import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { RequestRow } from '../../db/schema/requests.ts';
+import type { AdRow } from '../../db/schema/ads.ts';
 import { ownLineup } from '../lineups/index.ts';
 import { announce } from './announce.ts';
 import { deleteExpired } from './expire.ts';
@@ -22,8 +16,8 @@ import { activeOf } from './queries.ts';
 import { listingViews } from './view.ts';
 import { requireWeeklyRoom } from './weekly-limit.ts';
 
-type Input = z.output<typeof RequestCreate>;
-const LIFETIME_MS = REQUEST_DAYS * DAY_MS;
+type Input = z.output<typeof AdCreate>;
+const LIFETIME_MS = AD_DAYS * DAY_MS;
 
 /**
  * Posts an ad for seven days.
@@ -31,7 +25,7 @@ const LIFETIME_MS = REQUEST_DAYS * DAY_MS;
  * @throws `request_active_exists` while another ad of the caller is active
  * @throws `request_weekly_limit`
  */
-export async function createRequest(ctx: Ctx<UserActor>, input: Input): Promise<Listing> {
+export async function createAd(ctx: Ctx<UserActor>, input: Input): Promise<Ad> {
   return ctx.db.transact(async (tx) => {
     await holdPlayer(tx, ctx);
     const now = ctx.clock();
@@ -40,7 +34,7 @@ export async function createRequest(ctx: Ctx<UserActor>, input: Input): Promise<
     await requireWeeklyRoom(tx, row);
     // An expired ad that is not deleted yet still counts as active for the unique index.
     await deleteExpired(tx.q, now, row.user_id);
-    await tx.q.insertInto('requests').values(row).execute();
+    await tx.q.insertInto('ads').values(row).execute();
     announce(tx, ctx, row);
     const [listing] = await listingViews(tx.q, [row]);
     if (!listing) throw new AppError('unauthenticated');
@@ -48,7 +42,7 @@ export async function createRequest(ctx: Ctx<UserActor>, input: Input): Promise<
   });
 }
 
-async function draft(tx: Tx, userId: string, now: number, input: Input): Promise<RequestRow> {
+async function draft(tx: Tx, userId: string, now: number, input: Input): Promise<AdRow> {
   return {
     id: newId(),
     user_id: userId,
@@ -66,11 +60,7 @@ async function draft(tx: Tx, userId: string, now: number, input: Input): Promise
 }
 
 /** Lineup of an opponent ad, and the size of its team. */
-async function teamOf(
-  tx: Tx,
-  userId: string,
-  input: Input,
-): Promise<Pick<RequestRow, 'team_size' | 'lineup_id'>> {
+async function teamOf(tx: Tx, userId: string, input: Input): Promise<Pick<AdRow, 'team_size' | 'lineup_id'>> {
   if (input.type !== 'findOpponent') return { team_size: null, lineup_id: null };
   const lineup = input.lineupId ? await ownLineup(tx.q, input.lineupId, userId) : null;
   const size = lineup?.playerIds.length ?? 0;

@@ -1,5 +1,5 @@
-export { endRequestIn } from './end.ts';
-export { expireRequests } from './expire.ts';
+export { endAdIn } from './end.ts';
+export { expireAds } from './expire.ts';
 export { isLineupAdvertised } from './is-lineup-advertised.ts';
-export { listRequests } from './list.ts';
-export { myRequests } from './show.ts';
+export { listAds } from './list.ts';
+export { myAds } from './show.ts';

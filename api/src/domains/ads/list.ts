@@ -1,4 +1,4 @@
-import type { Listing, RequestQuery } from 'mf-shared/contracts/requests';
+import type { Ad, AdQuery } from 'mf-shared/contracts/ads';
 import type * as z from 'zod/mini';
 import type { BusinessActor, UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
@@ -6,10 +6,10 @@ import { searchPage } from './queries.ts';
 import { listingViews } from './view.ts';
 
 /** A page of the active ads of one type, newest first, filtered by the query. */
-export async function listRequests(
+export async function listAds(
   ctx: Ctx<UserActor | BusinessActor>,
-  query: z.output<typeof RequestQuery>,
-): Promise<{ listings: Listing[]; nextCursor: string | null }> {
+  query: z.output<typeof AdQuery>,
+): Promise<{ listings: Ad[]; nextCursor: string | null }> {
   const search = { ...query, now: ctx.clock(), viewerId: ctx.actor.id };
   const { rows, nextCursor } = await searchPage(ctx.db.q, search);
   return { listings: await listingViews(ctx.db.q, rows), nextCursor };

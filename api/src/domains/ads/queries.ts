@@ -1,35 +1,35 @@
-import type { RequestQuery } from 'mf-shared/contracts/requests';
+import type { AdQuery } from 'mf-shared/contracts/ads';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
-import type { RequestRow } from '../../db/schema/requests.ts';
+import type { AdRow } from '../../db/schema/ads.ts';
 import { type Page, readPage } from '../../http/keyset.ts';
 import { unblocked } from '../blocks/index.ts';
 
 /** An ad of anybody: active, expired or ended. */
-export const requestById = (q: Queries, id: string): Promise<RequestRow | undefined> =>
-  q.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirst();
+export const requestById = (q: Queries, id: string): Promise<AdRow | undefined> =>
+  q.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirst();
 
 const active = (q: Queries, now: number) =>
-  q.selectFrom('requests').selectAll().where('status', '=', 'active').where('expires_at', '>', now);
+  q.selectFrom('ads').selectAll().where('status', '=', 'active').where('expires_at', '>', now);
 
 /** A player's active ad at `now` (ms). There is at most one. */
-export const activeOf = (q: Queries, userId: string, now: number): Promise<RequestRow | undefined> =>
+export const activeOf = (q: Queries, userId: string, now: number): Promise<AdRow | undefined> =>
   active(q, now).where('user_id', '=', userId).executeTakeFirst();
 
 /** An ad with this lineup that is active at `now` (ms). */
 export const activeWithLineup = (q: Queries, lineupId: string, now: number) =>
   active(q, now).where('lineup_id', '=', lineupId).executeTakeFirst();
 
-type Search = z.output<typeof RequestQuery> & {
+type Search = z.output<typeof AdQuery> & {
   now: number;
   /** The viewer: ads of accounts that blocked them, or that they blocked, are left out. */
   viewerId: string;
 };
 
 /** Active ads, newest first. */
-export function searchPage(q: Queries, search: Search): Promise<Page<RequestRow>> {
+export function searchPage(q: Queries, search: Search): Promise<Page<AdRow>> {
   const { type, city, teamSize, positionNeeded, position, now, viewerId } = search;
-  let query = active(q, now).where('type', '=', type).where(unblocked(viewerId, 'requests.user_id'));
+  let query = active(q, now).where('type', '=', type).where(unblocked(viewerId, 'ads.user_id'));
   if (city) query = query.where('city', '=', city);
   if (teamSize) query = query.where('team_size', '=', teamSize);
   if (positionNeeded) query = query.where('position_needed', '=', positionNeeded);
@@ -48,7 +48,7 @@ export async function postedSince(
   limit: number,
 ): Promise<number[]> {
   const rows = await q
-    .selectFrom('requests')
+    .selectFrom('ads')
     .select('created_at')
     .where('user_id', '=', userId)
     .where('created_at', '>', since)

@@ -14,7 +14,7 @@ const KINDS = [
 
 onBothEngines('ads posted at once', (app) => {
   const rowsOf = (user: TestUser) =>
-    app().db.q.selectFrom('requests').selectAll().where('user_id', '=', user.id).execute();
+    app().db.q.selectFrom('ads').selectAll().where('user_id', '=', user.id).execute();
 
   it('lets one of twenty through', async () => {
     const user = await createUser(app());

@@ -1,30 +1,30 @@
 import * as calls from 'mf-shared/contracts/calls/ads';
 import { endpoint } from '../../http/endpoint.ts';
-import { createRequest } from './create.ts';
-import { endRequest } from './end.ts';
-import { listRequests } from './list.ts';
-import { myRequests, showRequest } from './show.ts';
+import { createAd } from './create.ts';
+import { endAd } from './end.ts';
+import { listAds } from './list.ts';
+import { myAds, showAd } from './show.ts';
 
 const reading = [
   endpoint(calls.listAds, async (ctx, { query }) => {
-    const page = await listRequests(ctx, query);
+    const page = await listAds(ctx, query);
     return { rows: page.listings, nextCursor: page.nextCursor };
   }),
-  endpoint(calls.myAds, (ctx) => myRequests(ctx)),
-  endpoint(calls.showAd, (ctx, { params }) => showRequest(ctx, params.id)),
+  endpoint(calls.myAds, (ctx) => myAds(ctx)),
+  endpoint(calls.showAd, (ctx, { params }) => showAd(ctx, params.id)),
 ];
 
 const writing = [
   endpoint(calls.createAd, async (ctx, { body }) => ({
     message: 'İlanınız yayınlandı.',
-    request: await createRequest(ctx, body),
+    request: await createAd(ctx, body),
   })),
   endpoint(calls.markAdFound, async (ctx, { params }) => {
-    await endRequest(ctx, params.id, 'found');
+    await endAd(ctx, params.id, 'found');
     return { message: 'İlanınız tamamlandı.' };
   }),
   endpoint(calls.withdrawAd, async (ctx, { params }) => {
-    await endRequest(ctx, params.id, 'withdrawn');
+    await endAd(ctx, params.id, 'withdrawn');
     return { message: 'İlanınız kaldırıldı.' };
   }),
 ];

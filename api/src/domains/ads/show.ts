@@ -1,4 +1,4 @@
-import type { Listing } from 'mf-shared/contracts/requests';
+import type { Ad } from 'mf-shared/contracts/ads';
 import type { BusinessActor, UserActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
@@ -10,7 +10,7 @@ import { listingViews } from './view.ts';
  * An active ad.
  * @throws `request_not_found` for any other, also when viewer or poster blocked the other
  */
-export async function showRequest(ctx: Ctx<UserActor | BusinessActor>, id: string): Promise<Listing> {
+export async function showAd(ctx: Ctx<UserActor | BusinessActor>, id: string): Promise<Ad> {
   const row = await requestById(ctx.db.q, id);
   const isUp = row?.status === 'active' && row.expires_at > ctx.clock();
   const isHidden = isUp && (await blockBetween(ctx.db.q, ctx.actor.id, row.user_id)) !== null;
@@ -20,7 +20,7 @@ export async function showRequest(ctx: Ctx<UserActor | BusinessActor>, id: strin
 }
 
 /** The caller's own active ads: one or none. */
-export async function myRequests(ctx: Ctx<UserActor>): Promise<Listing[]> {
+export async function myAds(ctx: Ctx<UserActor>): Promise<Ad[]> {
   const row = await activeOf(ctx.db.q, ctx.actor.id, ctx.clock());
   return listingViews(ctx.db.q, row ? [row] : []);
 }

@@ -1,13 +1,13 @@
 import { cardRating } from 'mf-shared/card';
-import type { Listing } from 'mf-shared/contracts/requests';
+import type { Ad } from 'mf-shared/contracts/ads';
 import type { Queries } from '../../db/database.ts';
-import type { RequestRow } from '../../db/schema/requests.ts';
+import type { AdRow } from '../../db/schema/ads.ts';
 import type { UserRow } from '../../db/schema/users.ts';
 import { lineupsById } from '../lineups/index.ts';
 import { userView } from '../players/index.ts';
 
 /** Ads in the shape of the contract, with their posters and lineups as they are today. */
-export async function listingViews(q: Queries, rows: readonly RequestRow[]): Promise<Listing[]> {
+export async function listingViews(q: Queries, rows: readonly AdRow[]): Promise<Ad[]> {
   if (rows.length === 0) return [];
   const posterIds = [...new Set(rows.map((row) => row.user_id))];
   const posters = await q.selectFrom('users').selectAll().where('id', 'in', posterIds).execute();
@@ -24,21 +24,21 @@ export async function listingViews(q: Queries, rows: readonly RequestRow[]): Pro
   });
 }
 
-const listing = (row: RequestRow): Omit<Listing, 'lineup' | 'user'> => ({
+const listing = (row: AdRow): Omit<Ad, 'lineup' | 'user'> => ({
   _id: row.id,
   id: row.id,
   type: row.type,
   location: { city: row.city },
   teamSize: row.team_size,
   lineupId: row.lineup_id,
-  position: row.position as Listing['position'],
-  positionNeeded: row.position_needed as Listing['positionNeeded'],
+  position: row.position as Ad['position'],
+  positionNeeded: row.position_needed as Ad['positionNeeded'],
   description: row.description,
   createdAt: new Date(row.created_at).toISOString(),
   expiresAt: new Date(row.expires_at).toISOString(),
 });
 
-function posterView(row: UserRow): Listing['user'] {
+function posterView(row: UserRow): Ad['user'] {
   const { _id, id, fullName, photo, position, fifaStats } = userView(row, null);
   return { _id, id, fullName, photo, position, rating: cardRating(fifaStats, position) };
 }

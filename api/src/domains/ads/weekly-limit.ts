@@ -1,11 +1,11 @@
-import { REQUEST_DAYS, WEEKLY_GOALKEEPER_REQUESTS, WEEKLY_REQUESTS } from 'mf-shared/contracts/requests';
+import { AD_DAYS, WEEKLY_ADS, WEEKLY_GOALKEEPER_ADS } from 'mf-shared/contracts/ads';
 import { DAY_MS } from 'mf-shared/time';
 import { AppError } from '../../base/app-error.ts';
 import type { Tx } from '../../db/database.ts';
-import type { RequestRow } from '../../db/schema/requests.ts';
+import type { AdRow } from '../../db/schema/ads.ts';
 import { postedSince } from './queries.ts';
 
-const PERIOD_MS = REQUEST_DAYS * DAY_MS;
+const PERIOD_MS = AD_DAYS * DAY_MS;
 
 /**
  * Checks the weekly limit of a player. Ads of every kind count, ended ones too. `Retry-After` is when the oldest
@@ -15,10 +15,10 @@ const PERIOD_MS = REQUEST_DAYS * DAY_MS;
  */
 export async function requireWeeklyRoom(
   tx: Tx,
-  row: Pick<RequestRow, 'user_id' | 'type' | 'position' | 'created_at'>,
+  row: Pick<AdRow, 'user_id' | 'type' | 'position' | 'created_at'>,
 ): Promise<void> {
   const isGoalkeeper = row.type === 'findTeam' && row.position === 'Kaleci';
-  const limit = isGoalkeeper ? WEEKLY_GOALKEEPER_REQUESTS : WEEKLY_REQUESTS;
+  const limit = isGoalkeeper ? WEEKLY_GOALKEEPER_ADS : WEEKLY_ADS;
   const posted = await postedSince(tx.q, row.user_id, row.created_at - PERIOD_MS, limit);
   const inTheWay = posted[limit - 1];
   if (inTheWay === undefined) return;

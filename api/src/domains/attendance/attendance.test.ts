@@ -1,16 +1,16 @@
 import type { BoardAnswer } from 'mf-shared/contracts/board';
-import type { Business } from 'mf-shared/contracts/business';
 import type { Attendance, DailyField, Reservation } from 'mf-shared/contracts/reservations';
+import type { Venue } from 'mf-shared/contracts/venues';
 import { istanbulDate } from 'mf-shared/schedule';
 import { expect, it } from 'vitest';
 import { boardOf, moveIn, phoned, refusedWith } from '../../../test/board.ts';
 import { atTime, FRIDAY, signedInAgain } from '../../../test/booking.ts';
 import {
-  createBusiness,
   createStaff,
   createUser,
-  type TestBusiness,
+  createVenue,
   type TestUser,
+  type TestVenue,
 } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { endByPlayer, onWeek, subscribed } from '../../../test/subscriptions.ts';
@@ -24,7 +24,7 @@ type Answer = { reservation: Reservation; code?: string };
 const nightAfter = (now: number) => istanbulDate(now + 3 * 24 * HOUR);
 
 onBothEngines('attendance', (app) => {
-  const reserve = async (business: TestBusiness, player: TestUser, timeSlot: string) => {
+  const reserve = async (business: TestVenue, player: TestUser, timeSlot: string) => {
     const date = nightAfter(app().time.now);
     const { body } = await app().call<Answer>('post', '/api/reservations/create', {
       token: player.token,
@@ -32,14 +32,14 @@ onBothEngines('attendance', (app) => {
     });
     return body.reservation;
   };
-  const decide = ({ token }: TestBusiness, verb: 'approve' | 'reject', { id }: Reservation) =>
+  const decide = ({ token }: TestVenue, verb: 'approve' | 'reject', { id }: Reservation) =>
     app().call<Answer>('post', `/api/reservations/${verb}`, { token, json: { reservationId: id } });
   const mark = ({ token }: { token: string }, { id }: Reservation, attendance: Attendance | null) =>
     app().call<Answer>('post', '/api/reservations/attendance', {
       token,
       json: { reservationId: id, attendance },
     });
-  const record = async ({ token, id }: TestBusiness) => {
+  const record = async ({ token, id }: TestVenue) => {
     const { body } = await app().call<{ reservations: Reservation[] }>(
       'get',
       `/api/reservations/business-reservations?businessId=${id}`,
@@ -50,7 +50,7 @@ onBothEngines('attendance', (app) => {
   };
 
   async function played() {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const player = await createUser(app());
     const reservation = await reserve(business, player, '21:00-22:00');
     await decide(business, 'approve', reservation);
@@ -67,7 +67,7 @@ onBothEngines('attendance', (app) => {
     const { token } = player;
     const news = await app().call<{ link: string }[]>('get', '/api/notifications', { token });
     expect(news.body[0]).toMatchObject({ kind: 'attendance_missed', link: '/my-reservations' });
-    const elsewhere = await createBusiness(app());
+    const elsewhere = await createVenue(app());
     await reserve(elsewhere, player, '22:00-23:00');
     expect(await record(elsewhere)).toEqual({ played: 0, noShows: 1 });
   });
@@ -148,7 +148,7 @@ onBothEngines('attendance', (app) => {
   });
 
   it('is refused before the hour, for what was not approved, to others, and to players', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const player = await createUser(app());
     const waiting = await reserve(business, player, '20:00-21:00');
     const approved = await reserve(business, player, '21:00-22:00');
@@ -163,7 +163,7 @@ onBothEngines('attendance', (app) => {
       status: 409,
       body: { code: 'reservation_not_approved' },
     });
-    const other = await createBusiness(app());
+    const other = await createVenue(app());
     expect(await mark(other, approved, 'no_show')).toMatchObject({
       status: 403,
       body: { code: 'not_yours' },
@@ -174,10 +174,10 @@ onBothEngines('attendance', (app) => {
 });
 
 onBothEngines('how a venue answers', (app) => {
-  const reliability = async ({ id }: TestBusiness) =>
-    (await app().call<Business>('get', `/api/business/${id}`)).body.reliability;
+  const reliability = async ({ id }: TestVenue) =>
+    (await app().call<Venue>('get', `/api/business/${id}`)).body.reliability;
   /** Each player makes one request, answered after this many minutes; with `null` it expires. */
-  async function answer(business: TestBusiness, verb: 'approve' | 'reject' | null, minutes: number) {
+  async function answer(business: TestVenue, verb: 'approve' | 'reject' | null, minutes: number) {
     const player = await createUser(app());
     const date = nightAfter(app().time.now);
     const { body } = await app().call<Answer>('post', '/api/reservations/create', {
@@ -199,7 +199,7 @@ onBothEngines('how a venue answers', (app) => {
   }
 
   it('stays unsaid until it answered five requests, then tells time and part approved', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     for (let i = 0; i < 4; i++) await answer(business, 'approve', 10);
     expect(await reliability(business)).toBeNull();
     await answer(business, 'reject', 10);
@@ -207,7 +207,7 @@ onBothEngines('how a venue answers', (app) => {
   });
 
   it('counts a request that nobody answered as refused', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     for (let i = 0; i < 4; i++) await answer(business, 'approve', 10);
     await answer(business, null, 4 * 24 * 60);
     const { approvalRate, answerMinutes = 0 } = (await reliability(business)) ?? {};
@@ -217,7 +217,7 @@ onBothEngines('how a venue answers', (app) => {
   });
 
   it('counts one answer for an hour that is moved and approved again', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     for (let i = 0; i < 3; i++) await answer(business, 'approve', 10);
     const player = await createUser(app());
     const hour = { date: nightAfter(app().time.now), fieldName: 'Saha 1' };
@@ -237,21 +237,21 @@ onBothEngines('how a venue answers', (app) => {
   });
 
   it('is never less than a minute', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     for (let i = 0; i < 5; i++) await answer(business, 'approve', 0);
     expect(await reliability(business)).toEqual({ answerMinutes: 1, approvalRate: 1 });
   });
 
   it('forgets what is long ago: of 50 answers the last is one, however many came before', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const years = { answer_count: 1000, answer_log: Math.log1p(10), refusal_rate: 0 };
-    await app().db.q.updateTable('businesses').set(years).where('id', '=', business.id).execute();
+    await app().db.q.updateTable('venues').set(years).where('id', '=', business.id).execute();
     await answer(business, 'reject', 10);
     expect(await reliability(business)).toEqual({ answerMinutes: 10, approvalRate: 0.98 });
   });
 
   it('counts answers that meet', async () => {
-    const business = await createBusiness(app(), {}, [{}, {}, {}]);
+    const business = await createVenue(app(), {}, [{}, {}, {}]);
     const date = nightAfter(app().time.now);
     const asked = await Promise.all(
       business.pitches.flatMap(({ name }) =>
@@ -297,7 +297,7 @@ onBothEngines('attendance of phone bookings and regulars', (app) => {
     return `${status} ${body.code ?? ''}`.trim();
   };
   async function booking(kind: Kind) {
-    const business = await createBusiness(app(), { next_payment_at: ENDS + 90 * 24 * HOUR });
+    const business = await createVenue(app(), { next_payment_at: ENDS + 90 * 24 * HOUR });
     const player = await createUser(app());
     if (kind === 'phone') await phoned(app(), business);
     else await subscribed(app(), player, business);
@@ -342,7 +342,7 @@ onBothEngines('attendance of phone bookings and regulars', (app) => {
     const history = await app()
       .db.q.selectFrom('venue_changes')
       .select('text')
-      .where('business_id', '=', business.id)
+      .where('venue_id', '=', business.id)
       .where('text', 'like', '%gelmedi')
       .execute();
     expect(history).toHaveLength(1);
@@ -404,7 +404,7 @@ onBothEngines('attendance of phone bookings and regulars', (app) => {
   it('of a regular decides whether their review counts', async () => {
     const { business, player, entry } = await booking('subscription');
     const count = async () =>
-      (await app().call<Business>('get', `/api/business/${business.id}`)).body.ratingCount;
+      (await app().call<Venue>('get', `/api/business/${business.id}`)).body.ratingCount;
     await atTime(app(), ENDS, async () => {
       const path = `/api/business/${business.id}/ratings`;
       await app().call('post', path, { token: player.token, json: { rating: 5 } });
@@ -434,7 +434,7 @@ onBothEngines('attendance of phone bookings and regulars', (app) => {
   it('is refused of another venue’s and of what is not there', async () => {
     const { entry } = await booking('phone');
     const { entry: week } = await booking('subscription');
-    const other = await createBusiness(app());
+    const other = await createVenue(app());
     for (const one of [entry, week]) expect(await codeOf(say(other, one, null))).toBe('403 not_yours');
     expect(await codeOf(say(other, { kind: 'phone', id: 'yok' }, null))).toBe('404 phone_booking_not_found');
     expect(await codeOf(say(other, { kind: 'subscription', id: 'yok' }, null))).toBe(

@@ -31,10 +31,10 @@ export const markOther = (
     return { message: messageOf(attendance) };
   });
 
-type Hour = { business_id: string; date: string; starts_at: number; ends_at: number };
+type Hour = { venue_id: string; date: string; starts_at: number; ends_at: number };
 
 function requireOwnBegun(ctx: Ctx<BusinessActor>, row: Hour): void {
-  if (row.business_id !== ctx.actor.id) throw new AppError('not_yours');
+  if (row.venue_id !== ctx.actor.id) throw new AppError('not_yours');
   if (row.starts_at > ctx.clock()) throw new AppError('attendance_too_early');
   requireMarkable(ctx, { date: row.date, endsAt: row.ends_at });
 }
@@ -68,6 +68,6 @@ async function markWeek(
     text: hourChange(row, row.full_name, doneOf(attendance)),
   });
   if (attendance === 'no_show') await tellMissed(tx, ctx, row, '/my-reservations?tab=subscriptions');
-  await reverifyReview(tx, { businessId: row.business_id, userId: row.user_id, now: ctx.clock() });
+  await reverifyReview(tx, { businessId: row.venue_id, userId: row.user_id, now: ctx.clock() });
   return row;
 }

@@ -33,12 +33,12 @@ export const markAttendance = (
       await setMark(tx, row, attendance);
       await recordChange(tx, ctx, reservationChange(row, doneOf(attendance)));
       if (attendance === 'no_show') await tellMissed(tx, ctx, row, '/my-reservations');
-      await reverifyReview(tx, { businessId: row.business_id, userId: row.user_id, now: ctx.clock() });
+      await reverifyReview(tx, { businessId: row.venue_id, userId: row.user_id, now: ctx.clock() });
     }
     const now = (await findView(tx.q, row.id)) ?? row;
     const reservation = toReservation(now, ctx.clock());
     tx.afterCommit(() =>
-      ctx.bus.publish(`actor:${row.business_id}`, { event: 'reservationChanged', data: reservation }),
+      ctx.bus.publish(`actor:${row.venue_id}`, { event: 'reservationChanged', data: reservation }),
     );
     return { message: messageOf(attendance), reservation };
   });

@@ -13,7 +13,7 @@ import {
   slotOf,
   weekOf,
 } from '../../../test/booking.ts';
-import { createBusiness, createUser } from '../../../test/factories.ts';
+import { createUser, createVenue } from '../../../test/factories.ts';
 import { createTestApp, onBothEngines, WEDNESDAY_NOON } from '../../../test/harness.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -21,7 +21,7 @@ const hours = (start: string, end: string) => JSON.stringify([{ start, end }]);
 
 onBothEngines('the weekly view', (app) => {
   it('lists pitches, football nights and hours in the order played, for visitors too', async () => {
-    const business = await createBusiness(app(), {}, [
+    const business = await createVenue(app(), {}, [
       { name: 'Kapalı', capacity: "6'ya 6", price: 900, working_hours: hours('22:00', '01:00') },
       { name: 'Açık', working_hours: hours('17:30', '20:00') },
       { name: 'Eski', archived_at: WEDNESDAY_NOON },
@@ -57,7 +57,7 @@ onBothEngines('the weekly view', (app) => {
 
   it('shows others that an hour is taken, and its player that it is the own one', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { id } = await booked(app(), user, business);
     const taken = { status: 'occupied', isAvailable: false };
     const stranger = await createUser(app());
@@ -82,7 +82,7 @@ onBothEngines('the weekly view', (app) => {
 
   it('is current after every change, however often it was read before', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const status = async () => (await slotOf(app(), business.id, '21:00-22:00')).status;
     expect([await status(), await status()]).toEqual(['available', 'available']);
     const first = await booked(app(), user, business);
@@ -97,7 +97,7 @@ onBothEngines('the weekly view', (app) => {
   });
 
   it('marks an hour past from the instant it starts', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const start = Date.parse('2026-11-20T18:00:00Z');
     const read = (now: number) => atTime(app(), now, () => slotOf(app(), business.id, '21:00-22:00'));
     expect(await read(start - 1)).toMatchObject({ isPast: false, isAvailable: true });
@@ -106,7 +106,7 @@ onBothEngines('the weekly view', (app) => {
   });
 
   it('frees a request’s hour at the instant its time runs out, before any job has run', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const user = await createUser(app());
     const { id } = await booked(app(), user, business, { date: '2026-12-04' });
     const end = app().time.now + 7 * 24 * HOUR;
@@ -119,7 +119,7 @@ onBothEngines('the weekly view', (app) => {
   });
 
   it('shows its player a request that ran out as anybody’s hour', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const user = await createUser(app());
     const { id } = await booked(app(), user, business);
     const { q } = app().db;
@@ -136,7 +136,7 @@ onBothEngines('the weekly view', (app) => {
   });
 
   it('offers nothing beyond 12 weeks, and a day more at each midnight', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const offered = async () => {
       const [field] = await weekOf(app(), business.id, { start: '2027-02-10', end: '2027-02-12' });
       return field?.weeklyData.map((day) => day.daySlots.some((slot) => slot.isAvailable));
@@ -148,15 +148,15 @@ onBothEngines('the weekly view', (app) => {
 
   it('shows both hours that an old booking reaches into as taken, as own to its player', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app(), {}, [{ working_hours: hours('18:30', '22:30') }]);
+    const business = await createVenue(app(), {}, [{ working_hours: hours('18:30', '22:30') }]);
     await booked(app(), user, business, { timeSlot: '18:30-19:30' });
     await app()
       .db.q.updateTable('pitches')
       .set({ working_hours: hours('18:00', '22:00') })
-      .where('business_id', '=', business.id)
+      .where('venue_id', '=', business.id)
       .execute();
     await app()
-      .db.q.updateTable('businesses')
+      .db.q.updateTable('venues')
       .set({ calendar_version: 100 })
       .where('id', '=', business.id)
       .execute();
@@ -171,11 +171,11 @@ onBothEngines('the weekly view', (app) => {
 
   it('shows the player’s own hour of the night before where it is played now in the night shown', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await booked(app(), user, business, { date: '2026-11-19', timeSlot: '00:00-01:00' });
     const { q } = app().db;
     const from = { working_hours: hours('00:00', '02:00') };
-    await q.updateTable('pitches').set(from).where('business_id', '=', business.id).execute();
+    await q.updateTable('pitches').set(from).where('venue_id', '=', business.id).execute();
     const own = { start: FRIDAY, token: user.token };
     expect(await slotOf(app(), business.id, '00:00-01:00', own)).toMatchObject({
       ...{ status: 'occupied', mine: true, mineStatus: 'pending' },
@@ -184,7 +184,7 @@ onBothEngines('the weekly view', (app) => {
   });
 
   it('tells a subscription’s hour from others', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const startsAt = Date.parse('2026-11-20T18:00:00Z');
     const owner = { owner_kind: 'subscription', owner_id: 'abonelik', expires_at: null } as const;
     const pitch_id = business.pitches[0]?.id ?? '';
@@ -208,7 +208,7 @@ onBothEngines('the weekly view', (app) => {
     ['a date that is none', '2026-11-31', '2026-12-01', 400, 'validation'],
     ['a date of another age', '0000-01-01', '0000-01-02', 400, 'validation'],
   ])('refuses %s', async (_, start, end, status, code) => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const path = `/api/reservations/weekly-user?businessId=${business.id}&startDate=${start}&endDate=${end}`;
     const answer = await app().call('get', path);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
@@ -222,8 +222,8 @@ onBothEngines('the weekly view', (app) => {
           `/api/reservations/weekly-user?businessId=${id}&startDate=${FRIDAY}&endDate=${FRIDAY}`,
         )
       ).body.code;
-    const pending = await createBusiness(app(), { status: 'pending', next_payment_at: null });
-    const paid = await createBusiness(app(), { next_payment_at: WEDNESDAY_NOON + 10 });
+    const pending = await createVenue(app(), { status: 'pending', next_payment_at: null });
+    const paid = await createVenue(app(), { next_payment_at: WEDNESDAY_NOON + 10 });
     expect(await read('yok')).toBe('business_not_found');
     expect(await read(pending.id)).toBe('business_not_found');
     expect(await read(paid.id)).toBeUndefined();
@@ -237,7 +237,7 @@ it('is right across processes: what one writes, the other’s stored week shows'
   const one = await createTestApp('sqlite', { url });
   const two = await createTestApp('sqlite', { url });
   try {
-    const business = await createBusiness(one);
+    const business = await createVenue(one);
     const user = await createUser(one);
     expect((await slotOf(two, business.id, '21:00-22:00')).status).toBe('available');
     expect((await ask(one, user, business)).status).toBe(201);

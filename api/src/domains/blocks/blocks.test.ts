@@ -4,17 +4,17 @@ import { expect, it } from 'vitest';
 import { ask, booked, FRIDAY } from '../../../test/booking.ts';
 import { placed, posted, postLineup } from '../../../test/community.ts';
 import {
-  createBusiness,
   createStaff,
   createUser,
-  type TestBusiness,
+  createVenue,
   type TestUser,
+  type TestVenue,
 } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { newId } from '../../base/id.ts';
 
 type Account = { id: string; token: string };
-const isVenue = (account: Account): account is TestBusiness => 'pitches' in account;
+const isVenue = (account: Account): account is TestVenue => 'pitches' in account;
 
 onBothEngines('blocking', (app) => {
   const block = (by: Account, whom: Account) =>
@@ -53,7 +53,7 @@ onBothEngines('blocking', (app) => {
 
   it('lists whom one blocked, the latest first, and gives them back', async () => {
     const [me, other] = await pair();
-    const venue = await createBusiness(app());
+    const venue = await createVenue(app());
     expect(await block(me, other)).toMatchObject({
       status: 201,
       body: {
@@ -296,7 +296,7 @@ onBothEngines('blocking', (app) => {
     'stops new bookings when the %s blocked, and lets old ones stand',
     async (who) => {
       const player = await createUser(app());
-      const venue = await createBusiness(app());
+      const venue = await createVenue(app());
       const old = await booked(app(), player, venue);
       const taken = await booked(app(), await createUser(app()), venue, { timeSlot: '22:00-23:00' });
       if (who === 'venue') await block(venue, player);
@@ -323,7 +323,7 @@ onBothEngines('blocking', (app) => {
   );
 
   it('is for the owner and managers of a venue, who are written down; day staff only see it', async () => {
-    const venue = await createBusiness(app());
+    const venue = await createVenue(app());
     const player = await createUser(app(), { full_name: 'Ali Can' });
     const staff = await createStaff(app(), venue);
     const manager = await createStaff(app(), venue, 'manager');
@@ -337,7 +337,7 @@ onBothEngines('blocking', (app) => {
     const changes = await app()
       .db.q.selectFrom('venue_changes')
       .select(['who', 'text'])
-      .where('business_id', '=', venue.id)
+      .where('venue_id', '=', venue.id)
       .orderBy('id')
       .execute();
     expect(changes).toEqual([

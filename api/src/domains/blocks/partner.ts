@@ -11,8 +11,7 @@ export type PartnerRow = { id: string; model: Party; name: string; photo: string
  */
 export async function requirePartner(q: Queries, id: string, model?: Party): Promise<PartnerRow> {
   const found =
-    (model !== 'Business' && (await userPartner(q, id))) ||
-    (model !== 'User' && (await businessPartner(q, id)));
+    (model !== 'Business' && (await userPartner(q, id))) || (model !== 'User' && (await venuePartner(q, id)));
   if (!found) throw new AppError(model === 'Business' ? 'business_not_found' : 'user_not_found');
   return found;
 }
@@ -27,13 +26,13 @@ const userPartner = (q: Queries, id: string): Promise<PartnerRow | undefined> =>
     .executeTakeFirst();
 
 /** A business that has been approved, or undefined. */
-const businessPartner = (q: Queries, id: string): Promise<PartnerRow | undefined> =>
+const venuePartner = (q: Queries, id: string): Promise<PartnerRow | undefined> =>
   q
-    .selectFrom('businesses as b')
+    .selectFrom('venues as b')
     .select((eb) => [
       'b.id',
       eb.val<Party>('Business').as('model'),
-      'b.business_name as name',
+      'b.venue_name as name',
       firstPhoto('b.id').as('photo'),
     ])
     .where('b.id', '=', id)

@@ -15,14 +15,14 @@ const listed = (q: Queries, blockerId: string) =>
     .leftJoin('users as u', (join) =>
       join.onRef('u.id', '=', 'l.blocked_id').on('l.blocked_model', '=', 'User'),
     )
-    .leftJoin('businesses as b', (join) =>
+    .leftJoin('venues as b', (join) =>
       join.onRef('b.id', '=', 'l.blocked_id').on('l.blocked_model', '=', 'Business'),
     )
     .select((eb) => [
       'l.blocked_id',
       'l.blocked_model',
       'l.created_at',
-      eb.fn.coalesce('u.full_name', 'b.business_name').as('name'),
+      eb.fn.coalesce('u.full_name', 'b.venue_name').as('name'),
       eb.fn.coalesce('u.photo', firstPhoto('b.id')).as('photo'),
     ])
     .where('l.blocker_id', '=', blockerId);

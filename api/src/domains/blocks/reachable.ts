@@ -12,7 +12,7 @@ export async function holdPair(tx: Tx, one: Side, other: Side): Promise<void> {
   const players = sides.filter(({ model }) => model === 'User');
   for (const { id } of players) await tx.lock('users', id);
   if (players.length > 0) return;
-  for (const { id } of sides) await tx.lock('businesses', id);
+  for (const { id } of sides) await tx.lock('venues', id);
 }
 
 /** Which side blocked, as `me` sees it: `own` when `me` blocked, even if the other did too. */

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { boardOf, closeIn, hourAt, linesOf, phoned } from '../../../test/board.ts';
 import { approve, booked, FRIDAY, slotOf } from '../../../test/booking.ts';
-import { createBusiness, createUser } from '../../../test/factories.ts';
+import { createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 
 onBothEngines('the board of a venue', (app) => {
   it('shows every pitch with what is booked, waits, is closed and is free at its price', async () => {
-    const business = await createBusiness(app(), {}, [
+    const business = await createVenue(app(), {}, [
       { working_hours: JSON.stringify([{ start: '20:00', end: '00:00' }]) },
       { working_hours: JSON.stringify([{ start: '21:30', end: '00:30' }]), price: 900 },
     ]);
@@ -40,7 +40,7 @@ onBothEngines('the board of a venue', (app) => {
   });
 
   it('is told to players as taken hours, without a word of whom', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await phoned(app(), business);
     await closeIn(app(), business, { start: '22:00', end: '23:00' });
     for (const timeSlot of ['21:00-22:00', '22:00-23:00']) {
@@ -55,7 +55,7 @@ onBothEngines('the board of a venue', (app) => {
   });
 
   it('keeps hours past midnight in their football night, also at the end of the span', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await phoned(app(), business, { name: 'Gece', hours: [hourAt(business, '01:00-02:00')] });
     const lines = (from: string) => boardOf(app(), business, from).then(linesOf);
     expect(await lines(FRIDAY)).toContain('Saha 1 01:00-02:00 phone Gece');
@@ -63,12 +63,12 @@ onBothEngines('the board of a venue', (app) => {
   });
 
   it('shows what the night before still plays there, and what is played long after hours of now', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await phoned(app(), business, { name: 'Gece', hours: [hourAt(business, '01:00-02:00')] });
     const lines = async (date: string, start: string, end: string) => {
       const working_hours = JSON.stringify([{ start, end }]);
       const pitches = app().db.q.updateTable('pitches').set({ working_hours });
-      await pitches.where('business_id', '=', business.id).execute();
+      await pitches.where('venue_id', '=', business.id).execute();
       return linesOf(await boardOf(app(), business, date));
     };
     expect(await lines(FRIDAY, '18:00', '19:00')).toEqual([
@@ -82,12 +82,12 @@ onBothEngines('the board of a venue', (app) => {
   });
 
   it('shows a booking from before a change of hours in place of what it reaches into', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await phoned(app(), business, { name: 'Eski', hours: [hourAt(business, '20:00-21:00')] });
     await app()
       .db.q.updateTable('pitches')
       .set({ working_hours: JSON.stringify([{ start: '19:30', end: '22:30' }]) })
-      .where('business_id', '=', business.id)
+      .where('venue_id', '=', business.id)
       .execute();
     expect(linesOf(await boardOf(app(), business))).toEqual([
       'Saha 1 20:00-21:00 phone Eski',
@@ -96,7 +96,7 @@ onBothEngines('the board of a venue', (app) => {
   });
 
   it('shows a pitch out of service as long as it is booked', async () => {
-    const business = await createBusiness(app(), {}, [{}, {}]);
+    const business = await createVenue(app(), {}, [{}, {}]);
     await phoned(app(), business, { hours: [hourAt(business, '21:00-22:00', { pitch: 1 })] });
     await app().db.q.updateTable('pitches').set({ archived_at: 1 }).where('name', '=', 'Saha 2').execute();
     const names = async (date: string) =>
@@ -108,7 +108,7 @@ onBothEngines('the board of a venue', (app) => {
   });
 
   it('is a week at most, and forwards', async () => {
-    const { token } = await createBusiness(app());
+    const { token } = await createVenue(app());
     const read = (from: string, to: string) =>
       app().call('get', `/api/business/board?from=${from}&to=${to}`, { token });
     expect(await read('2026-11-16', '2026-11-22')).toMatchObject({ status: 200 });
@@ -117,7 +117,7 @@ onBothEngines('the board of a venue', (app) => {
   });
 
   it('reads only what it shows, however much lies before and after', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await phoned(app(), business, { name: 'Bugün' });
     await phoned(app(), business, {
       name: 'Sonra',
@@ -128,7 +128,7 @@ onBothEngines('the board of a venue', (app) => {
   });
 
   it('belongs to the venue alone', async () => {
-    const [business, other] = [await createBusiness(app()), await createBusiness(app())];
+    const [business, other] = [await createVenue(app()), await createVenue(app())];
     await phoned(app(), business);
     expect((await boardOf(app(), other)).entries).toEqual([]);
   });

@@ -107,7 +107,7 @@ async function write(
     const cells = own.flatMap((hour) => hour.cells);
     rows.push({
       id,
-      business_id: ctx.actor.id,
+      venue_id: ctx.actor.id,
       pitch_id: first.pitch.id,
       series_id: series,
       date: first.date,

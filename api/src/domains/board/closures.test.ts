@@ -10,31 +10,27 @@ import {
   refusedWith,
 } from '../../../test/board.ts';
 import { ask, booked, FRIDAY, occupancyOf } from '../../../test/booking.ts';
-import { createBusiness, createUser, type TestBusiness } from '../../../test/factories.ts';
+import { createUser, createVenue, type TestVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 
 onBothEngines('closed hours', (app) => {
-  const reopen = (
-    business: TestBusiness,
-    { id, version }: Pick<BoardEntry, 'id' | 'version'>,
-    json: object,
-  ) =>
+  const reopen = (business: TestVenue, { id, version }: Pick<BoardEntry, 'id' | 'version'>, json: object) =>
     app().call<ClosureAnswer & Refused>('post', `/api/business/closures/${id}/reopen`, {
       token: business.token,
       json: { version, scope: 'night', ...json },
     });
-  const restore = (business: TestBusiness, closures: object[]) =>
+  const restore = (business: TestVenue, closures: object[]) =>
     app().call<ClosureAnswer & Refused>('post', '/api/business/closures/restore', {
       token: business.token,
       json: { closures },
     });
-  const closed = async (business: TestBusiness, from = FRIDAY, to = from) =>
+  const closed = async (business: TestVenue, from = FRIDAY, to = from) =>
     (await boardOf(app(), business, from, to)).entries
       .filter(({ kind }) => kind === 'closure')
       .map(({ date, timeSlot }) => `${date.slice(8)} ${timeSlot}`);
 
   it('are one hour, a span past midnight, or the whole night', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const one = await closeIn(app(), business, { start: '19:00', end: '20:00' });
     expect(one).toMatchObject({ status: 201, body: { message: '1 saat kapatıldı.' } });
     expect(await closed(business)).toEqual(['20 19:00-20:00']);
@@ -50,7 +46,7 @@ onBothEngines('closed hours', (app) => {
   });
 
   it('are of several pitches, over days and every week until a day', async () => {
-    const business = await createBusiness(app(), {}, [{}, {}]);
+    const business = await createVenue(app(), {}, [{}, {}]);
     const { body } = await closeIn(app(), business, {
       fieldIds: business.pitches.map(({ id }) => id),
       from: FRIDAY,
@@ -68,7 +64,7 @@ onBothEngines('closed hours', (app) => {
   });
 
   it('are closed once where their pitch is named twice', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const id = business.pitches[0]?.id ?? '';
     const { body } = await closeIn(app(), business, { fieldIds: [id, id] });
     expect(body.message).toBe('8 saat kapatıldı.');
@@ -76,7 +72,7 @@ onBothEngines('closed hours', (app) => {
   });
 
   it('never push a booking out: the whole is refused with who stands in the way, or the rest is closed', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await booked(app(), await createUser(app(), { full_name: 'Emre Şahin' }), business);
     await phoned(app(), business, {
       hours: [{ fieldId: business.pitches[0]?.id ?? '', date: FRIDAY, timeSlot: '00:00-01:00' }],
@@ -104,7 +100,7 @@ onBothEngines('closed hours', (app) => {
   });
 
   it('count all that is taken, also where too many are to be named', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await closeIn(app(), business, { to: '2026-11-26' });
     const { body } = await closeIn(app(), business, { to: '2026-11-27', skipTaken: true });
     expect(body).toMatchObject({ message: '8 saat kapatıldı.', takenCount: 7 * 8 });
@@ -125,14 +121,14 @@ onBothEngines('closed hours', (app) => {
     ['an unknown pitch', { fieldIds: ['x'] }, '404 not_found'],
     ['a reason that is none', { reason: 'x' }, '400 validation'],
   ])('refuse %s', async (_, over, code) => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const before = await occupancyOf(app(), business.id);
     expect(refusedWith(await closeIn(app(), business, over))).toBe(code);
     expect(await occupancyOf(app(), business.id)).toEqual(before);
   });
 
   it('are opened by the hour and by the night, and closed again', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { body } = await closeIn(app(), business, { start: '19:00', end: '22:00' });
     const [closure] = body.closures;
     if (!closure) throw new Error('no closure');
@@ -150,7 +146,7 @@ onBothEngines('closed hours', (app) => {
   });
 
   it('of a series are opened together, and stay open for whoever took one', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { body } = await closeIn(app(), business, {
       start: '21:00',
       end: '22:00',
@@ -185,7 +181,7 @@ onBothEngines('closed hours', (app) => {
     [-1, 3],
     [0, 2],
   ])('of a series are opened from the one that runs on, %i ms after its end', async (late, count) => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const repeat = { start: '21:00', end: '22:00', repeatUntil: '2026-12-04' };
     const { body } = await closeIn(app(), business, repeat);
     const [, second] = body.closures;
@@ -196,7 +192,7 @@ onBothEngines('closed hours', (app) => {
   });
 
   it('of another venue cannot be opened, and cells that it never held not closed', async () => {
-    const [business, other] = [await createBusiness(app()), await createBusiness(app())];
+    const [business, other] = [await createVenue(app()), await createVenue(app())];
     const { body } = await closeIn(app(), business, { start: '21:00', end: '22:00' });
     const [closure] = body.closures;
     if (!closure) throw new Error('no closure');

@@ -2,7 +2,7 @@ import type { ComingMatch } from 'mf-shared/contracts/board';
 import { expect, it } from 'vitest';
 import { closeIn, hourAt, phoned } from '../../../test/board.ts';
 import { approve, atTime, booked } from '../../../test/booking.ts';
-import { createBusiness, createStaff, createUser } from '../../../test/factories.ts';
+import { createStaff, createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { subscribed } from '../../../test/subscriptions.ts';
 
@@ -13,10 +13,10 @@ onBothEngines('a venue that has not paid', (app) => {
   const read = ({ token }: { token: string }) =>
     app().call<{ matches: ComingMatch[]; code?: string }>('get', '/api/business/coming-matches', { token });
   const expire = (id: string) =>
-    app().db.q.updateTable('businesses').set({ next_payment_at: 0 }).where('id', '=', id).execute();
+    app().db.q.updateTable('venues').set({ next_payment_at: 0 }).where('id', '=', id).execute();
 
   it('sees who comes tonight and later, by name and phone, and reaches nothing else', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const staff = await createStaff(app(), business);
     const [asking, player] = [
       await createUser(app(), { full_name: 'Emre Şahin', phone: '+905321112233' }),
@@ -53,7 +53,7 @@ onBothEngines('a venue that has not paid', (app) => {
   });
 
   it('sees the hour that runs until its last moment, after midnight too', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await phoned(app(), business, { hours: [hourAt(business, '01:00-02:00')] });
     await expire(business.id);
     const end = STARTS + 5 * HOUR;
@@ -63,7 +63,7 @@ onBothEngines('a venue that has not paid', (app) => {
   });
 
   it('sees its own, and players see none', async () => {
-    const [business, other] = [await createBusiness(app()), await createBusiness(app())];
+    const [business, other] = [await createVenue(app()), await createVenue(app())];
     await phoned(app(), business);
     expect((await read(other)).body.matches).toEqual([]);
     expect(await read(await createUser(app()))).toMatchObject({ status: 403, body: { code: 'forbidden' } });

@@ -12,7 +12,7 @@ import {
   refusedWith,
 } from '../../../test/board.ts';
 import { approve, atTime, booked, FRIDAY, signedInAgain } from '../../../test/booking.ts';
-import { createBusiness, createStaff, createUser, type TestBusiness } from '../../../test/factories.ts';
+import { createStaff, createUser, createVenue, type TestVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 
 const MINUTE = 60_000;
@@ -22,30 +22,30 @@ const ENDS = Date.parse('2026-11-20T19:00:00Z');
 const NIGHT_OVER = Date.parse('2026-11-21T03:00:00Z');
 
 onBothEngines('an hour that is over', (app) => {
-  const as = (business: TestBusiness, { token }: { token: string }): TestBusiness => ({ ...business, token });
-  const edit = (business: TestBusiness, { id, version }: BoardEntry, json: object) =>
+  const as = (business: TestVenue, { token }: { token: string }): TestVenue => ({ ...business, token });
+  const edit = (business: TestVenue, { id, version }: BoardEntry, json: object) =>
     app().call<PhoneBookingAnswer & Refused>('put', `/api/business/phone-bookings/${id}`, {
       token: business.token,
       json: { name: 'Hasan Usta', version, ...json },
     });
-  const cancel = (business: TestBusiness, { id, version }: BoardEntry, scope = 'one') =>
+  const cancel = (business: TestVenue, { id, version }: BoardEntry, scope = 'one') =>
     app().call<PhoneBookingCancelled & Refused>('post', `/api/business/phone-bookings/${id}/cancel`, {
       token: business.token,
       json: { version, scope },
     });
-  const restore = (business: TestBusiness, { cancelled }: Pick<PhoneBookingCancelled, 'cancelled'>) =>
+  const restore = (business: TestVenue, { cancelled }: Pick<PhoneBookingCancelled, 'cancelled'>) =>
     app().call<PhoneBookingAnswer & Refused>('post', '/api/business/phone-bookings/restore', {
       token: business.token,
       json: { bookings: cancelled },
     });
-  const onReservation = (business: TestBusiness, verb: 'delete' | 'restore', id: string) =>
+  const onReservation = (business: TestVenue, verb: 'delete' | 'restore', id: string) =>
     app().call<{ reservation: Reservation } & Refused>(
       verb === 'delete' ? 'delete' : 'post',
       verb === 'delete' ? `/api/reservations/${id}` : `/api/reservations/${id}/restore`,
       { token: business.token },
     );
   async function team() {
-    const business = await createBusiness(app(), { next_payment_at: ENDS + 90 * DAY });
+    const business = await createVenue(app(), { next_payment_at: ENDS + 90 * DAY });
     const [staff, manager] = [
       as(business, await createStaff(app(), business)),
       as(business, await createStaff(app(), business, 'manager')),
@@ -54,7 +54,7 @@ onBothEngines('an hour that is over', (app) => {
   }
 
   /** Runs `work` as the owner when today's token has long expired. */
-  const muchLater = <T>(at: number, business: TestBusiness, work: (owner: TestBusiness) => Promise<T>) =>
+  const muchLater = <T>(at: number, business: TestVenue, work: (owner: TestVenue) => Promise<T>) =>
     atTime(app(), at, async () => work(await signedInAgain(app(), business, 'business')));
 
   it('is read-only for day staff from its last moment on', async () => {
@@ -202,7 +202,7 @@ onBothEngines('what an hour is given for', (app) => {
     });
 
   it('is not for day staff to say, neither less nor more', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const staff = { ...business, token: (await createStaff(app(), business)).token };
     for (const price of [900, 1201]) {
       expect(refusedWith(await phoneIn(app(), staff, { price }))).toBe('403 price_by_manager');
@@ -215,7 +215,7 @@ onBothEngines('what an hour is given for', (app) => {
   });
 
   it('is changed for this week and those after it, which keep the rest', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { body } = await phoneIn(app(), business, { repeatUntil: addDays(FRIDAY, 21) });
     const [first, second, third] = body.bookings as [BoardEntry, BoardEntry, BoardEntry];
     await edit(business.token, third, { name: 'Yerine Ali', price: 1100 });
@@ -241,7 +241,7 @@ onBothEngines('what an hour is given for', (app) => {
   });
 
   it('changed by two is told to the second, with what stands and by whom', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const staff = await createStaff(app(), business);
     const entry = await phoned(app(), business);
     await edit(staff.token, entry, { name: 'Hasan Bey' });

@@ -81,7 +81,7 @@ function toRows(
   const series = hours.length > 1 ? newId() : null;
   return hours.map(({ pitch, date, timeSlot, startsAt, endsAt }) => ({
     id: newId(),
-    business_id: ctx.actor.id,
+    venue_id: ctx.actor.id,
     pitch_id: pitch.id,
     series_id: series,
     name,

@@ -3,7 +3,7 @@ import { addDays } from 'mf-shared/schedule';
 import { describe, expect, it } from 'vitest';
 import { hourAt, phoneIn, type Refused } from '../../../test/board.ts';
 import { FRIDAY, occupancyOf } from '../../../test/booking.ts';
-import { createBusiness, type TestBusiness } from '../../../test/factories.ts';
+import { createVenue, type TestVenue } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { counting } from '../../../test/statements.ts';
 
@@ -15,13 +15,13 @@ const SERIES = PITCHES * SLOTS.length * WEEKS;
 
 type Answers = { first: PhoneBookingAnswer; edited: PhoneBookingAnswer; gone: PhoneBookingCancelled };
 
-const put = <T>(app: TestApp, method: string, { token }: TestBusiness, path: string, json: object) =>
+const put = <T>(app: TestApp, method: string, { token }: TestVenue, path: string, json: object) =>
   app.call<T & Refused>(method, `/api/business/phone-bookings/${path}`, { token, json });
 
 /** Creates, changes, cancels and restores a series. Returns the statements and the answer of each. */
 async function seriesOf(plain: TestApp, weeks: number): Promise<{ counts: number[] } & Answers> {
   const { app, statements } = counting(plain);
-  const business = await createBusiness(plain, {}, Array(PITCHES).fill({}));
+  const business = await createVenue(plain, {}, Array(PITCHES).fill({}));
   const hours = Array.from({ length: PITCHES }, (_, pitch) =>
     SLOTS.map((slot) => hourAt(business, slot, { pitch })),
   ).flat();
@@ -61,7 +61,7 @@ onBothEngines('a series of phone bookings', (app) => {
 
   describe('that was called off', () => {
     async function cancelled() {
-      const business = await createBusiness(app());
+      const business = await createVenue(app());
       const repeatUntil = addDays(FRIDAY, 7);
       const { body } = await phoneIn(app(), business, { repeatUntil });
       const [one] = body.bookings;

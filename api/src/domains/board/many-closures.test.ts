@@ -3,7 +3,7 @@ import { addDays } from 'mf-shared/schedule';
 import { expect, it } from 'vitest';
 import { closeIn, type Refused } from '../../../test/board.ts';
 import { ask, FRIDAY, occupancyOf } from '../../../test/booking.ts';
-import { createBusiness, createUser, type TestBusiness } from '../../../test/factories.ts';
+import { createUser, createVenue, type TestVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 
 const PITCHES = 12;
@@ -28,14 +28,14 @@ async function turnsDuring<T>(work: Promise<T>): Promise<{ answer: T; turns: num
 }
 
 onBothEngines('a month of twelve pitches', (app) => {
-  const large = () => createBusiness(app(), {}, Array(PITCHES).fill({}));
-  const month = (business: TestBusiness) => ({
+  const large = () => createVenue(app(), {}, Array(PITCHES).fill({}));
+  const month = (business: TestVenue) => ({
     fieldIds: business.pitches.map(({ id }) => id),
     from: FRIDAY,
     to: addDays(FRIDAY, NIGHTS - 1),
   });
-  const heldBy = async (business: TestBusiness) => (await occupancyOf(app(), business.id)).cells;
-  const post = (business: TestBusiness, path: string, json: object) =>
+  const heldBy = async (business: TestVenue) => (await occupancyOf(app(), business.id)).cells;
+  const post = (business: TestVenue, path: string, json: object) =>
     app().call<ClosureAnswer & Refused>('post', `/api/business/closures/${path}`, {
       token: business.token,
       json,
@@ -89,7 +89,7 @@ onBothEngines('a month of twelve pitches', (app) => {
   });
 
   it('names nothing twice when it is closed again', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { body } = await closeIn(app(), business);
     const [one] = body.closures;
     const opened = await post(business, `${one?.id}/reopen`, { version: one?.version, scope: 'night' });

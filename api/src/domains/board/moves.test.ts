@@ -12,7 +12,7 @@ import {
   remove,
   signedInAgain,
 } from '../../../test/booking.ts';
-import { createBusiness, createUser, type TestBusiness } from '../../../test/factories.ts';
+import { createUser, createVenue, type TestVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { subscribed } from '../../../test/subscriptions.ts';
 
@@ -20,12 +20,12 @@ const MINUTE = 60_000;
 const WEEK = 7 * 24 * 60 * MINUTE;
 
 onBothEngines('moving on the board', (app) => {
-  const entryOf = async (business: TestBusiness, date = FRIDAY) => {
+  const entryOf = async (business: TestVenue, date = FRIDAY) => {
     const [entry] = (await boardOf(app(), business, date)).entries;
     if (!entry) throw new Error('the board is empty');
     return entry;
   };
-  const restore = (business: TestBusiness, id: string) =>
+  const restore = (business: TestVenue, id: string) =>
     app().call<z.output<typeof ReservationAnswer> & Refused>('post', `/api/reservations/${id}/restore`, {
       token: business.token,
     });
@@ -40,7 +40,7 @@ onBothEngines('moving on the board', (app) => {
     ).map(({ content }) => content);
 
   it('takes an approved reservation to another pitch and hour, and tells its player', async () => {
-    const business = await createBusiness(app(), {}, [{}, { price: 2000 }]);
+    const business = await createVenue(app(), {}, [{}, { price: 2000 }]);
     const user = await createUser(app());
     const { id } = await booked(app(), user, business);
     await approve(app(), business, id);
@@ -75,7 +75,7 @@ onBothEngines('moving on the board', (app) => {
   it.each(['reservation', 'phone', 'subscription'])(
     'tells of the night that a %s leaves and of the one it goes to',
     async (kind) => {
-      const business = await createBusiness(app());
+      const business = await createVenue(app());
       const user = await createUser(app());
       if (kind === 'phone') await phoned(app(), business);
       else await (kind === 'reservation' ? booked : subscribed)(app(), user, business);
@@ -94,7 +94,7 @@ onBothEngines('moving on the board', (app) => {
   );
 
   it('takes the new price only when told', async () => {
-    const business = await createBusiness(app(), {}, [{}, { price: 2000 }]);
+    const business = await createVenue(app(), {}, [{}, { price: 2000 }]);
     const entry = await phoned(app(), business);
     const there = hourAt(business, '21:00-22:00', { pitch: 1 });
     const { body } = await moveIn(app(), business, entry, there, 'new');
@@ -104,7 +104,7 @@ onBothEngines('moving on the board', (app) => {
   });
 
   it('tells the player of the new price, and of none where it stays', async () => {
-    const business = await createBusiness(app(), {}, [{}, { price: 2000 }, { price: 1200 }]);
+    const business = await createVenue(app(), {}, [{}, { price: 2000 }, { price: 1200 }]);
     const user = await createUser(app());
     await booked(app(), user, business);
     const to = async (pitch: number) => {
@@ -117,7 +117,7 @@ onBothEngines('moving on the board', (app) => {
   });
 
   it('lets a request go on waiting, never beyond its own new hour', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { id } = await booked(app(), await createUser(app()), business);
     await moveIn(
       app(),
@@ -135,7 +135,7 @@ onBothEngines('moving on the board', (app) => {
   });
 
   it('gives a request that is moved to a later night the time that any request has', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const asked = app().time.now;
     await booked(app(), await createUser(app()), business);
     const entry = await entryOf(business);
@@ -154,12 +154,12 @@ onBothEngines('moving on the board', (app) => {
   });
 
   it('moves by half an hour over itself', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const entry = await phoned(app(), business);
     await app()
       .db.q.updateTable('pitches')
       .set({ working_hours: JSON.stringify([{ start: '18:30', end: '01:30' }]) })
-      .where('business_id', '=', business.id)
+      .where('venue_id', '=', business.id)
       .execute();
     expect(await moveIn(app(), business, entry, hourAt(business, '21:30-22:30'))).toMatchObject({
       status: 200,
@@ -171,7 +171,7 @@ onBothEngines('moving on the board', (app) => {
   });
 
   it('leaves everything as it was when the new hour is taken', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const entry = await phoned(app(), business);
     await booked(app(), await createUser(app()), business, { timeSlot: '22:00-23:00' });
     const before = await occupancyOf(app(), business.id);
@@ -182,7 +182,7 @@ onBothEngines('moving on the board', (app) => {
   });
 
   it('refuses what was changed since it was seen, reservations too', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { id } = await booked(app(), await createUser(app()), business);
     const seen = await entryOf(business);
     await approve(app(), business, id);
@@ -202,7 +202,7 @@ onBothEngines('moving on the board', (app) => {
     ['an hour that is none', { timeSlot: '12:00-13:00' }, '400 slot_unknown'],
     ['an unknown pitch', { fieldId: 'x' }, '404 not_found'],
   ])('refuses %s', async (_, over, code) => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const entry = await phoned(app(), business);
     expect(
       refusedWith(await moveIn(app(), business, entry, { ...hourAt(business, '22:00-23:00'), ...over })),
@@ -210,7 +210,7 @@ onBothEngines('moving on the board', (app) => {
   });
 
   it('refuses a booking that is over, and one of another venue', async () => {
-    const [business, other] = [await createBusiness(app()), await createBusiness(app())];
+    const [business, other] = [await createVenue(app()), await createVenue(app())];
     const entry = await phoned(app(), business);
     expect(refusedWith(await moveIn(app(), other, entry, hourAt(other, '22:00-23:00')))).toBe(
       '403 not_yours',
@@ -222,7 +222,7 @@ onBothEngines('moving on the board', (app) => {
   });
 
   it.each(['reservation', 'phone'])('takes a %s until its hour is over', async (kind) => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     if (kind === 'phone') await phoned(app(), business);
     else await approve(app(), business, (await booked(app(), await createUser(app()), business)).id);
     const entry = await entryOf(business);
@@ -233,7 +233,7 @@ onBothEngines('moving on the board', (app) => {
   });
 
   it('keeps to three hours of a player on a pitch and week', async () => {
-    const business = await createBusiness(app(), {}, [{}, {}]);
+    const business = await createVenue(app(), {}, [{}, {}]);
     const user = await createUser(app());
     for (const timeSlot of ['18:00-19:00', '19:00-20:00', '20:00-21:00']) {
       await booked(app(), user, business, { timeSlot, fieldName: 'Saha 2' });
@@ -249,7 +249,7 @@ onBothEngines('moving on the board', (app) => {
   });
 
   it('takes back that a reservation was called off or turned down, while its hour is free', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const user = await createUser(app());
     const { id } = await booked(app(), user, business);
     const holds = async () =>
@@ -270,7 +270,7 @@ onBothEngines('moving on the board', (app) => {
   });
 
   it('does not take back what a player ended, what is long ago, or another venue’s', async () => {
-    const [business, other] = [await createBusiness(app()), await createBusiness(app())];
+    const [business, other] = [await createVenue(app()), await createVenue(app())];
     const user = await createUser(app());
     const { id } = await booked(app(), user, business);
     await app().call('post', `/api/reservations/${id}/cancel`, { token: user.token });
@@ -284,7 +284,7 @@ onBothEngines('moving on the board', (app) => {
   });
 
   it('does not take back a no to a request whose time is over by now', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { id } = await booked(app(), await createUser(app()), business, { date: '2026-12-04' });
     app().time.now += WEEK - 1;
     const owner = await signedInAgain(app(), business, 'business');

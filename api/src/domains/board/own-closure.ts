@@ -37,7 +37,7 @@ export async function seenClosures(
   for (const { id, version } of seen) {
     const row = rows.get(id);
     if (!row) throw new AppError('closure_not_found');
-    if (row.business_id !== ctx.actor.id) throw new AppError('not_yours');
+    if (row.venue_id !== ctx.actor.id) throw new AppError('not_yours');
     if (String(row.version) !== version || named.has(id)) throw await staleClosure(tx, row);
     named.add(id);
     answer.push(row);

@@ -18,14 +18,14 @@ async function ownPhone(tx: Tx, ctx: Ctx<BusinessActor>, id: string): Promise<Ph
 
 function isOwn(ctx: Ctx<BusinessActor>, row: PhoneBookingRow | undefined): PhoneBookingRow {
   if (!row) throw new AppError('phone_booking_not_found');
-  if (row.business_id !== ctx.actor.id) throw new AppError('not_yours');
+  if (row.venue_id !== ctx.actor.id) throw new AppError('not_yours');
   return row;
 }
 
 /** The error for a change to an outdated version. Shows the current state and who changed it. */
 async function staleError(tx: Tx, row: PhoneBookingRow): Promise<AppError> {
   const current = row.status === 'active' ? phoneEntry(row) : null;
-  const changedBy = await lastChangeOf(tx.q, row.business_id, row.id);
+  const changedBy = await lastChangeOf(tx.q, row.venue_id, row.id);
   return new AppError('board_changed', { about: { current, changedBy } });
 }
 

@@ -12,32 +12,32 @@ import {
   refusedWith,
 } from '../../../test/board.ts';
 import { ask, booked, FRIDAY, occupancyOf } from '../../../test/booking.ts';
-import { createBusiness, createUser, type TestBusiness } from '../../../test/factories.ts';
+import { createUser, createVenue, type TestVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 
 onBothEngines('a phone booking', (app) => {
-  const edit = (business: TestBusiness, { id, version }: BoardEntry, json: object) =>
+  const edit = (business: TestVenue, { id, version }: BoardEntry, json: object) =>
     app().call<PhoneBookingAnswer & Refused>('put', `/api/business/phone-bookings/${id}`, {
       token: business.token,
       json: { name: 'Hasan Usta', version, ...json },
     });
-  const cancel = (business: TestBusiness, { id, version }: BoardEntry, scope = 'one') =>
+  const cancel = (business: TestVenue, { id, version }: BoardEntry, scope = 'one') =>
     app().call<PhoneBookingCancelled & Refused>('post', `/api/business/phone-bookings/${id}/cancel`, {
       token: business.token,
       json: { version, scope },
     });
-  const restore = (business: TestBusiness, bookings: { id: string; version: string }[]) =>
+  const restore = (business: TestVenue, bookings: { id: string; version: string }[]) =>
     app().call<PhoneBookingAnswer & Refused>('post', '/api/business/phone-bookings/restore', {
       token: business.token,
       json: { bookings },
     });
-  const held = async (business: TestBusiness) =>
+  const held = async (business: TestVenue) =>
     (await occupancyOf(app(), business.id)).cells.map(
       ({ owner_kind, owner_id }) => `${owner_kind} ${owner_id}`,
     );
 
   it('needs a name and nothing else, and takes the hour at its price', async () => {
-    const business = await createBusiness(app(), {}, [{ price: 950 }]);
+    const business = await createVenue(app(), {}, [{ price: 950 }]);
     const { status, body } = await phoneIn(app(), business, { name: '  Hasan Usta ' });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -67,7 +67,7 @@ onBothEngines('a phone booking', (app) => {
   });
 
   it('keeps the phone as it keeps all phones, and a note and a price of its own', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const entry = await phoned(app(), business, {
       phone: '0532 111 22 33',
       note: 'Forma isteyecek',
@@ -77,7 +77,7 @@ onBothEngines('a phone booking', (app) => {
   });
 
   it('tells every tab of the venue and everybody who looks at the week', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await phoned(app(), business);
     const data = { businessId: business.id, dates: [FRIDAY] };
     expect(app().frames.filter(({ topic }) => topic.includes(business.id))).toEqual([
@@ -87,7 +87,7 @@ onBothEngines('a phone booking', (app) => {
   });
 
   it('tells of every night of a series that is edited', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { body } = await phoneIn(app(), business, { repeatUntil: '2026-12-04' });
     app().frames.length = 0;
     await edit(business, body.bookings[0] as BoardEntry, { name: 'Hasan Bey', scope: 'following' });
@@ -98,7 +98,7 @@ onBothEngines('a phone booking', (app) => {
     });
   });
 
-  it.each<[string, (business: TestBusiness) => object, string]>([
+  it.each<[string, (business: TestVenue) => object, string]>([
     ['no name', () => ({ name: '  ' }), '400 validation'],
     ['no hour', () => ({ hours: [] }), '400 validation'],
     ['a phone that is none', () => ({ phone: '12' }), '400 validation'],
@@ -130,14 +130,14 @@ onBothEngines('a phone booking', (app) => {
       '404 not_found',
     ],
   ])('refuses %s and changes nothing', async (_, over, code) => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const before = await occupancyOf(app(), business.id);
     expect(refusedWith(await phoneIn(app(), business, over(business)))).toBe(code);
     expect(await occupancyOf(app(), business.id)).toEqual(before);
   });
 
   it('neither comes to a pitch out of service nor closes it', async () => {
-    const business = await createBusiness(app(), {}, [{}, { archived_at: app().time.now - 1 }]);
+    const business = await createVenue(app(), {}, [{}, { archived_at: app().time.now - 1 }]);
     const entry = await phoned(app(), business);
     const before = await occupancyOf(app(), business.id);
     const there = hourAt(business, '22:00-23:00', { pitch: 1 });
@@ -151,7 +151,7 @@ onBothEngines('a phone booking', (app) => {
   });
 
   it.each([1, 2])('is refused where none of %i hours is free, although the rest would do', async (count) => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const hours = ['21:00-22:00', '22:00-23:00'].slice(0, count).map((slot) => hourAt(business, slot));
     await phoneIn(app(), business, { hours });
     const before = await occupancyOf(app(), business.id);
@@ -162,7 +162,7 @@ onBothEngines('a phone booking', (app) => {
   });
 
   it('is refused on another venue’s pitch, and for players', async () => {
-    const [business, other] = [await createBusiness(app()), await createBusiness(app())];
+    const [business, other] = [await createVenue(app()), await createVenue(app())];
     const foreign = { hours: [hourAt(other, '21:00-22:00')] };
     expect(refusedWith(await phoneIn(app(), business, foreign))).toBe('403 not_yours');
     const player = await createUser(app());
@@ -170,7 +170,7 @@ onBothEngines('a phone booking', (app) => {
   });
 
   it('says who has the hour', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await booked(app(), await createUser(app(), { full_name: 'Emre Şahin' }), business);
     const { status, body } = await phoneIn(app(), business);
     expect([status, body.code]).toEqual([409, 'slot_taken']);
@@ -180,7 +180,7 @@ onBothEngines('a phone booking', (app) => {
   });
 
   it('takes the hour of a request whose time ran out', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { id } = await booked(app(), await createUser(app()), business, { date: '2026-11-27' });
     await app().db.q.updateTable('reservations').set({ expires_at: 1 }).where('id', '=', id).execute();
     await app().db.q.updateTable('cells').set({ expires_at: 1 }).where('owner_id', '=', id).execute();
@@ -191,7 +191,7 @@ onBothEngines('a phone booking', (app) => {
   });
 
   it('repeats every week until a day, all or nothing, or what is free when asked', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const player = await createUser(app(), { full_name: 'Emre Şahin' });
     await booked(app(), player, business, { date: '2026-12-04' });
     const before = await occupancyOf(app(), business.id);
@@ -207,7 +207,7 @@ onBothEngines('a phone booking', (app) => {
   });
 
   it('takes neighbouring hours in one go', async () => {
-    const business = await createBusiness(app(), {}, [{}, { price: 2000 }]);
+    const business = await createVenue(app(), {}, [{}, { price: 2000 }]);
     const rules = [{ start: '22:00', end: '23:00', price: 900 }];
     await app().call('put', '/api/business/prices', { token: business.token, json: { rules } });
     const hours = [
@@ -224,7 +224,7 @@ onBothEngines('a phone booking', (app) => {
   });
 
   it('is changed by the one who saw it last: the other is told how it stands', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const entry = await phoned(app(), business);
     const first = await edit(business, entry, { name: 'Hasan Bey', phone: '0555 444 33 22' });
     expect(first).toMatchObject({ status: 200, body: { bookings: [{ name: 'Hasan Bey', version: '2' }] } });
@@ -241,7 +241,7 @@ onBothEngines('a phone booking', (app) => {
   });
 
   it('cancelled frees its hour, and can be taken back while that is free', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const entry = await phoned(app(), business);
     const { body } = await cancel(business, entry);
     expect(body.message).toBe('Rezervasyon iptal edildi.');
@@ -253,7 +253,7 @@ onBothEngines('a phone booking', (app) => {
   });
 
   it('is not taken back over somebody who got the hour meanwhile', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { body } = await cancel(business, await phoned(app(), business));
     await booked(app(), await createUser(app()), business);
     const before = await occupancyOf(app(), business.id);
@@ -262,7 +262,7 @@ onBothEngines('a phone booking', (app) => {
   });
 
   it('of a series goes alone or with those after it, and comes back whole', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { body } = await phoneIn(app(), business, { repeatUntil: '2026-12-11' });
     const second = body.bookings[1] as BoardEntry;
     const gone = await cancel(business, second, 'following');
@@ -285,7 +285,7 @@ onBothEngines('a phone booking', (app) => {
   });
 
   it('of a series stands in the history with each of its hours, whatever is done with all of them', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { body } = await phoneIn(app(), business, { repeatUntil: '2026-11-27' });
     const [first, second] = body.bookings as [BoardEntry, BoardEntry];
     await edit(business, first, { price: 900, scope: 'following' });
@@ -307,7 +307,7 @@ onBothEngines('a phone booking', (app) => {
   });
 
   it('keeps its pitch in service until it is played or called off', async () => {
-    const business = await createBusiness(app(), {}, [{}, {}]);
+    const business = await createVenue(app(), {}, [{}, {}]);
     const entry = await phoned(app(), business, { hours: [hourAt(business, '21:00-22:00', { pitch: 1 })] });
     const withoutSecond = () =>
       app().call<Refused>('put', '/api/business/update', {
@@ -330,7 +330,7 @@ onBothEngines('a phone booking', (app) => {
   });
 
   it('of another venue cannot be changed, cancelled or brought back', async () => {
-    const [business, other] = [await createBusiness(app()), await createBusiness(app())];
+    const [business, other] = [await createVenue(app()), await createVenue(app())];
     const entry = await phoned(app(), business);
     expect(refusedWith(await edit(other, entry, {}))).toBe('403 not_yours');
     expect(refusedWith(await cancel(other, entry))).toBe('403 not_yours');

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { boardOf, closeIn, hourAt, moveIn, phoned, phoneIn } from '../../../test/board.ts';
 import { ask, booked, occupancyOf } from '../../../test/booking.ts';
-import { createBusiness, createUser } from '../../../test/factories.ts';
+import { createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 
 onBothEngines('one hour, several who want it', (app) => {
   it('goes to one of phone, player and closure', async () => {
     for (let round = 0; round < 5; round++) {
-      const business = await createBusiness(app());
+      const business = await createVenue(app());
       const players = await Promise.all([createUser(app()), createUser(app())]);
       const answers = await Promise.all([
         phoneIn(app(), business),
@@ -23,7 +23,7 @@ onBothEngines('one hour, several who want it', (app) => {
   });
 
   it('is moved by one of two who saw the same', async () => {
-    const business = await createBusiness(app(), {}, [{}, {}]);
+    const business = await createVenue(app(), {}, [{}, {}]);
     const { id } = await booked(app(), await createUser(app()), business);
     const [reservation] = (await boardOf(app(), business)).entries;
     const phone = await phoned(app(), business, { hours: [hourAt(business, '19:00-20:00')] });
@@ -40,7 +40,7 @@ onBothEngines('one hour, several who want it', (app) => {
   });
 
   it('two bookings that change places end where one of them is, never both in one', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const [a, b] = [
       await phoned(app(), business, { name: 'A', hours: [hourAt(business, '20:00-21:00')] }),
       await phoned(app(), business, { name: 'B', hours: [hourAt(business, '21:00-22:00')] }),

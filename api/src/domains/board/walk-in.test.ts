@@ -12,7 +12,7 @@ import {
   refusedWith,
 } from '../../../test/board.ts';
 import { approve, ask, atTime, booked, FRIDAY, occupancyOf, weekOf } from '../../../test/booking.ts';
-import { createBusiness, createUser, type TestBusiness } from '../../../test/factories.ts';
+import { createUser, createVenue, type TestVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 
 const STARTS = Date.parse('2026-11-20T18:00:00Z');
@@ -20,21 +20,21 @@ const FIVE_PAST = STARTS + 5 * 60_000;
 const ENDS = Date.parse('2026-11-20T19:00:00Z');
 
 onBothEngines('the hour that runs', (app) => {
-  const post = <T>(business: TestBusiness, path: string, json: object) =>
+  const post = <T>(business: TestVenue, path: string, json: object) =>
     app().call<T & Refused>('post', `/api/business/${path}`, { token: business.token, json });
   const whileItRuns = <T>(work: () => Promise<T>) => atTime(app(), FIVE_PAST, work);
 
   it('is written down for people at the counter until its last moment', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const entry = await atTime(app(), ENDS - 1, () => phoned(app(), business));
     expect(entry).toMatchObject({ startsAt: STARTS, endsAt: ENDS, price: 1200 });
     expect(entry.isLate).toBe(false);
-    const other = await createBusiness(app());
+    const other = await createVenue(app());
     expect((await atTime(app(), ENDS, () => phoned(app(), other))).isLate).toBe(true);
   });
 
   it('counts as the income of its evening', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await whileItRuns(() => phoned(app(), business, { price: 700 }));
     const { body } = await whileItRuns(() =>
       app().call<Income>('get', `/api/business/income?from=${FRIDAY}&to=${FRIDAY}`, {
@@ -46,7 +46,7 @@ onBothEngines('the hour that runs', (app) => {
   });
 
   it('is not for players to ask for, and shows as taken once it is written down', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const user = await createUser(app());
     expect(refusedWith(await whileItRuns(() => ask(app(), user, business)))).toBe('400 slot_past');
     await whileItRuns(() => phoned(app(), business));
@@ -56,7 +56,7 @@ onBothEngines('the hour that runs', (app) => {
   });
 
   it('is called off and taken back while it runs', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await whileItRuns(async () => {
       const { id, version } = await phoned(app(), business);
       const path = `phone-bookings/${id}/cancel`;
@@ -71,7 +71,7 @@ onBothEngines('the hour that runs', (app) => {
   });
 
   it('takes a phone booking that is moved to it and back; what a player holds only goes ahead', async () => {
-    const business = await createBusiness(app(), {}, [{}, {}]);
+    const business = await createVenue(app(), {}, [{}, {}]);
     const { id } = await booked(app(), await createUser(app()), business, { timeSlot: '23:00-00:00' });
     await approve(app(), business, id);
     const [held] = (await boardOf(app(), business)).entries;
@@ -93,7 +93,7 @@ onBothEngines('the hour that runs', (app) => {
   });
 
   it('is closed and opened again', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await whileItRuns(async () => {
       const { body } = await closeIn(app(), business, { start: '21:00', end: '22:00' });
       expect(body.message).toBe('1 saat kapatıldı.');
@@ -113,7 +113,7 @@ onBothEngines('the hour that runs', (app) => {
   });
 
   it('stands in nobody’s way who closes the rest of the night while it is played', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await phoned(app(), business);
     const { body } = await whileItRuns(() => closeIn(app(), business));
     expect(body).toMatchObject({ message: '4 saat kapatıldı.', taken: [{ name: 'Hasan Usta' }] });

@@ -1,7 +1,7 @@
 import type { CalendarFeed } from 'mf-shared/contracts/calendar';
 import { expect, it } from 'vitest';
 import { approve, booked, cancel, FRIDAY, reject } from '../../../test/booking.ts';
-import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
+import { createUser, createVenue, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { subscribed } from '../../../test/subscriptions.ts';
 import { createApp } from '../../app.ts';
@@ -9,7 +9,7 @@ import { reservationsSince } from './queries.ts';
 import { regularEvents } from './regular-events.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const VENUE = { business_name: 'Çınar, Iğdır; "Şık" Halı Saha', address: 'Bağ \\ Bahçe Cd. 1\nKat 2' };
+const VENUE = { venue_name: 'Çınar, Iğdır; "Şık" Halı Saha', address: 'Bağ \\ Bahçe Cd. 1\nKat 2' };
 
 async function read(test: TestApp, path: string, token?: string) {
   const headers = new Headers(token ? { Authorization: `Bearer ${token}` } : undefined);
@@ -29,7 +29,7 @@ const rotate = async (test: TestApp, user: TestUser) =>
 onBothEngines('the calendar of one reservation', (app) => {
   it('carries the hour in UTC, place and state, and follows the state under the same UID', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app(), VENUE);
+    const business = await createVenue(app(), VENUE);
     const { id } = await booked(app(), user, business);
     const before = await oneOf(app(), id, user.token);
     expect(before.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -51,7 +51,7 @@ onBothEngines('the calendar of one reservation', (app) => {
   });
 
   it('counts up with every decision and move, and uses no number twice', async () => {
-    const [user, business] = [await createUser(app()), await createBusiness(app())];
+    const [user, business] = [await createUser(app()), await createVenue(app())];
     const { id } = await booked(app(), user, business);
     const sequence = async () => {
       const line = linesOf((await oneOf(app(), id, user.token)).text).find((one) =>
@@ -75,7 +75,7 @@ onBothEngines('the calendar of one reservation', (app) => {
   });
 
   it('takes a request that ran out for called off, before anybody looked', async () => {
-    const [user, business] = [await createUser(app()), await createBusiness(app())];
+    const [user, business] = [await createUser(app()), await createVenue(app())];
     const { id } = await booked(app(), user, business);
     const request = app().db.q.updateTable('reservations').where('id', '=', id);
     await request.set({ expires_at: app().time.now }).execute();
@@ -85,7 +85,7 @@ onBothEngines('the calendar of one reservation', (app) => {
 
   it('escapes what a venue wrote and folds lines at 75 octets between letters', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app(), VENUE);
+    const business = await createVenue(app(), VENUE);
     const { text } = await oneOf(app(), (await booked(app(), user, business)).id, user.token);
     expect(linesOf(text)).toContain(
       'LOCATION:Çınar\\, Iğdır\\; "Şık" Halı Saha\\, Bağ \\\\ Bahçe Cd. 1\\nKat 2\\, İstanbul',
@@ -98,12 +98,12 @@ onBothEngines('the calendar of one reservation', (app) => {
 
   it('is for its player and its business alone', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { id } = await booked(app(), user, business);
     const forVenue = await oneOf(app(), id, business.token);
     expect(linesOf(forVenue.text)).toContain(`SUMMARY:${user.fullName}: Saha 1`);
     const stranger = await createUser(app());
-    const otherVenue = await createBusiness(app());
+    const otherVenue = await createVenue(app());
     expect((await oneOf(app(), id, stranger.token)).status).toBe(403);
     expect((await oneOf(app(), id, otherVenue.token)).status).toBe(403);
     expect((await oneOf(app(), id)).status).toBe(401);
@@ -115,7 +115,7 @@ onBothEngines('the private feed', (app) => {
   it('lists own hours of every state, and drops those older than 90 days', async () => {
     const user = await createUser(app());
     const other = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const kept = await booked(app(), user, business, { timeSlot: '18:00-19:00' });
     const cancelled = await booked(app(), user, business, { timeSlot: '19:00-20:00' });
     const rejected = await booked(app(), user, business, { timeSlot: '20:00-21:00' });
@@ -145,7 +145,7 @@ onBothEngines('the private feed', (app) => {
   });
 
   it('has the weeks of a regular, and none that somebody else had taken', async () => {
-    const [user, business] = [await createUser(app()), await createBusiness(app())];
+    const [user, business] = [await createUser(app()), await createVenue(app())];
     const { occurrences } = await subscribed(app(), user, business);
     const [first, second] = occurrences.map(({ id }) => id);
     const weeks = app().db.q.updateTable('subscription_occurrences').set({ status: 'taken' });
@@ -157,7 +157,7 @@ onBothEngines('the private feed', (app) => {
   });
 
   it('keeps the latest where there are more than it holds', async () => {
-    const [user, business] = [await createUser(app()), await createBusiness(app())];
+    const [user, business] = [await createUser(app()), await createVenue(app())];
     const { occurrences } = await subscribed(app(), user, business, { timeSlot: '22:00-23:00' });
     const weeks = occurrences.toSorted((a, b) => a.startsAt - b.startsAt);
     const hours = [];
@@ -198,7 +198,7 @@ onBothEngines('the private feed', (app) => {
   });
 
   it('answers no other name, and gives addresses to players alone', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     expect((await read(app(), '/api/calendar/unknown.ics')).status).toBe(404);
     expect((await read(app(), '/api/calendar/.ics')).status).toBe(404);
     expect((await read(app(), '/api/calendar/feed')).status).toBe(401);

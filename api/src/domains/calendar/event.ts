@@ -63,12 +63,11 @@ function written(events: EventAttributes[], calName: string): string {
 
 function toEvent(row: CalendarRow, { now, reader }: Reader): EventAttributes {
   const { ics, text, sequence } = STATUS[statusAt(row, now)];
-  const title =
-    reader === 'player' ? `Halısaha: ${row.business_name}` : `${row.full_name}: ${row.field_name}`;
+  const title = reader === 'player' ? `Halısaha: ${row.venue_name}` : `${row.full_name}: ${row.field_name}`;
   return {
     uid: `${row.id}@topla`,
     title,
-    description: `${row.field_name}\n${text}\n${formatMoney(row.price)}${row.business_phone && `\nTel: ${row.business_phone}`}`,
+    description: `${row.field_name}\n${text}\n${formatMoney(row.price)}${row.venue_phone && `\nTel: ${row.venue_phone}`}`,
     location: placeOf(row),
     geo: { lat: row.lat, lon: row.lng },
     start: row.starts_at,

@@ -16,7 +16,7 @@ export async function reservationCalendar(
   const row = await reservationById(ctx.db.q, id);
   if (!row) throw new AppError('reservation_not_found');
   const reader = ctx.actor.role === 'user' ? 'player' : 'business';
-  const owner = reader === 'player' ? row.user_id : row.business_id;
+  const owner = reader === 'player' ? row.user_id : row.venue_id;
   if (owner !== ctx.actor.id) throw new AppError('not_yours');
   const text = await calendarText([row], { now: ctx.clock(), reader });
   return fileAnswer(text, `topla-${row.date}.ics`, 'text/calendar');

@@ -1,8 +1,8 @@
 import { AppError } from '../../base/app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { RawAnswer } from '../../http/raw-answer.ts';
-import { businessCalendar } from './business-feed.ts';
 import { playerCalendar } from './feed.ts';
+import { venueCalendar } from './venue-feed.ts';
 
 const END = '.ics';
 
@@ -13,7 +13,7 @@ const END = '.ics';
 export async function privateCalendar(ctx: AppContext, file: string): Promise<RawAnswer> {
   const secret = file.endsWith(END) ? file.slice(0, -END.length) : '';
   const text = secret
-    ? ((await playerCalendar(ctx, secret)) ?? (await businessCalendar(ctx, secret)))
+    ? ((await playerCalendar(ctx, secret)) ?? (await venueCalendar(ctx, secret)))
     : undefined;
   if (text === undefined) throw new AppError('not_found');
   return new RawAnswer(text, {

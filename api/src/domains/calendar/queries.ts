@@ -4,9 +4,9 @@ const reservations = (q: Queries) =>
   q
     .selectFrom('reservations as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
-    .innerJoin('businesses as b', 'b.id', 'r.business_id')
+    .innerJoin('venues as b', 'b.id', 'r.venue_id')
     .selectAll('r')
-    .select(['u.full_name', 'b.business_name', 'b.phone as business_phone', 'b.address', 'b.city'])
+    .select(['u.full_name', 'b.venue_name', 'b.phone as venue_phone', 'b.address', 'b.city'])
     .select(['b.lng', 'b.lat']);
 
 export type CalendarRow = NonNullable<Awaited<ReturnType<typeof reservationById>>>;

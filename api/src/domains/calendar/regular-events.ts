@@ -13,10 +13,10 @@ type Since = { userId: string; since: number; limit: number };
 export async function regularEvents(q: Queries, { userId, since, limit }: Since): Promise<EventAttributes[]> {
   const weeks = await q
     .selectFrom('subscription_occurrences as o')
-    .innerJoin('businesses as b', 'b.id', 'o.business_id')
+    .innerJoin('venues as b', 'b.id', 'o.venue_id')
     .innerJoin('pitches as p', 'p.id', 'o.pitch_id')
     .select(['o.id', 'o.starts_at', 'o.ends_at', 'o.price', 'o.status', 'o.version', 'o.created_at'])
-    .select(['p.name as field_name', 'b.business_name', 'b.phone', 'b.address', 'b.city', 'b.lng', 'b.lat'])
+    .select(['p.name as field_name', 'b.venue_name', 'b.phone', 'b.address', 'b.city', 'b.lng', 'b.lat'])
     .where('o.user_id', '=', userId)
     .where('o.starts_at', '>=', since)
     .where('o.status', '<>', 'taken')
@@ -25,7 +25,7 @@ export async function regularEvents(q: Queries, { userId, since, limit }: Since)
     .execute();
   return weeks.map((week) => ({
     uid: `${week.id}@topla`,
-    title: `Halısaha: ${week.business_name}`,
+    title: `Halısaha: ${week.venue_name}`,
     description: `${week.field_name}\nAbonelik\n${formatMoney(week.price)}${week.phone && `\nTel: ${week.phone}`}`,
     location: placeOf(week),
     geo: { lat: week.lat, lon: week.lng },

@@ -1,6 +1,6 @@
 import { type Challenge, MAX_OPEN_CHALLENGES } from 'mf-shared/contracts/challenges';
 import { expect, it } from 'vitest';
-import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
+import { createUser, createVenue, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { newId } from '../../base/id.ts';
 import { expireChallenges } from './expire.ts';
@@ -113,7 +113,7 @@ onBothEngines('challenges', (app) => {
   });
 
   it('and their contacts are for signed-in players', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const calls = [
       ['get', ''],
       ['post', '/create'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { booked, FRIDAY } from '../../../test/booking.ts';
-import { createBusiness, createUser } from '../../../test/factories.ts';
+import { createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { decide } from '../../../test/settings.ts';
 import { createApp } from '../../app.ts';
@@ -18,7 +18,7 @@ const hrefs = (html: string) =>
 onBothEngines('the page for a venue’s own site', (app) => {
   it('lists free hours of seven days, each leading to its reservation in a new tab', async () => {
     const pitch1 = { name: 'Üst & <Saha>', capacity: '<7>' };
-    const business = await createBusiness(app(), { business_name: 'Çınar & "Oğlu" <Halı>' }, [pitch1]);
+    const business = await createVenue(app(), { venue_name: 'Çınar & "Oğlu" <Halı>' }, [pitch1]);
     const booking = { fieldName: pitch1.name, timeSlot: '21:00-22:00' };
     await booked(app(), await createUser(app()), business, booking);
     const { status, text } = await read(app(), `/embed/${business.id}`);
@@ -44,7 +44,7 @@ onBothEngines('the page for a venue’s own site', (app) => {
   });
 
   it('counts as read for whoever looks at it', async () => {
-    const { id } = await createBusiness(app());
+    const { id } = await createVenue(app());
     const counted: unknown[] = [];
     const limits = {
       ...app().ctx.limits,
@@ -59,7 +59,7 @@ onBothEngines('the page for a venue’s own site', (app) => {
   });
 
   it('says of days without a free hour that they are full', async () => {
-    const business = await createBusiness(app(), {}, [
+    const business = await createVenue(app(), {}, [
       { working_hours: JSON.stringify([{ start: '21:00', end: '22:00' }]) },
     ]);
     await booked(app(), await createUser(app()), business);
@@ -70,7 +70,7 @@ onBothEngines('the page for a venue’s own site', (app) => {
   });
 
   it('calls today what is today in Istanbul, from midnight on', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     app().time.now = Date.parse('2026-11-19T00:00:00+03:00');
     const { text } = await read(app(), `/embed/${business.id}`);
     expect(text).toContain('<b>Bugün <span>19 Kasım Perşembe</span></b>');
@@ -79,7 +79,7 @@ onBothEngines('the page for a venue’s own site', (app) => {
   });
 
   it('may be framed by anybody, runs nothing, and sets no cookie', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { headers, text } = await read(app(), `/embed/${business.id}?theme=dark`);
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *",
@@ -104,14 +104,14 @@ onBothEngines('the page for a venue’s own site', (app) => {
   });
 
   it('puts nothing of its address into the page', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { text } = await read(app(), `/embed/${business.id}?theme=%22%3E%3Cscript%3E`);
     expect(text).toContain('<html lang="tr">');
     expect(text).not.toContain('<script');
   });
 
   it('is kept for a minute, but not where it could not be read', async () => {
-    const { id } = await createBusiness(app());
+    const { id } = await createVenue(app());
     expect((await read(app(), `/embed/${id}`)).headers.get('Cache-Control')).toBe('public, max-age=60');
     const q = app().db.q.withPlugin({
       transformQuery: () => {
@@ -125,7 +125,7 @@ onBothEngines('the page for a venue’s own site', (app) => {
   });
 
   it('says that a venue takes no reservations, unknown or unpaid', async () => {
-    const unpaid = await createBusiness(app(), { next_payment_at: app().time.now });
+    const unpaid = await createVenue(app(), { next_payment_at: app().time.now });
     for (const id of ['nowhere', unpaid.id]) {
       const { status, text, headers } = await read(app(), `/embed/${id}`);
       expect(status).toBe(404);

@@ -2,7 +2,7 @@ import type { WeeklySlot } from 'mf-shared/contracts/reservations';
 import { addDays, istanbulDate } from 'mf-shared/schedule';
 import type { AppContext } from '../../context.ts';
 import { visitorWeek } from '../availability/index.ts';
-import { showBusiness } from '../venues/index.ts';
+import { showVenue } from '../venues/index.ts';
 
 const DAYS = 7;
 
@@ -25,7 +25,7 @@ export async function embeddedHours(ctx: AppContext, businessId: string): Promis
   const at = ctx.clock();
   const today = istanbulDate(at);
   const dates = { startDate: today, endDate: addDays(today, DAYS - 1) };
-  const { businessName } = await showBusiness({ ...ctx, actor: null }, businessId);
+  const { businessName } = await showVenue({ ...ctx, actor: null }, businessId);
   const { fields } = await visitorWeek(ctx, { businessId, ...dates }, at);
   const days = Array.from({ length: DAYS }, (_, i) => {
     const date = addDays(today, i);

@@ -2,7 +2,7 @@ import type { FriendAnswer, FriendLink, Friendship } from 'mf-shared/contracts/f
 import type { Notification } from 'mf-shared/contracts/notifications';
 import { foldTr } from 'mf-shared/format';
 import { expect, it } from 'vitest';
-import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
+import { createUser, createVenue, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { newId } from '../../base/id.ts';
 
@@ -66,7 +66,7 @@ onBothEngines('friends', (app) => {
   it('refuse oneself, admins, and whoever is not there', async () => {
     const { token, id } = await createUser(app());
     const admin = await createUser(app(), { role: 'admin' });
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     expect(await add({ token }, id)).toMatchObject({ status: 400, body: { code: 'friend_self' } });
     for (const nobody of [admin.id, newId(), business.id, 'yok']) {
       expect(await add({ token }, nobody)).toMatchObject({ status: 404, body: { code: 'user_not_found' } });
@@ -268,7 +268,7 @@ onBothEngines('friends', (app) => {
   });
 
   it('are for players', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const calls = [
       ['get', 'status/x'],
       ['get', 'statuses?ids=x'],

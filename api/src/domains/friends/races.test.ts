@@ -25,7 +25,7 @@ onBothEngines('friends at once', (app) => {
     return Promise.all([...calls.slice(turn), ...calls.slice(0, turn)].map((call) => call()));
   };
 
-  it.each(ROUNDS)('requests that cross are one friendship (%i)', async (round) => {
+  it.each(ROUNDS)('ads that cross are one friendship (%i)', async (round) => {
     const [one, other] = await pair();
     const answers = await together(round, [() => add(one, other), () => add(other, one)]);
     expect(statuses(answers)).toEqual([201, 201]);

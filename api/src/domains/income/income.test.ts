@@ -2,7 +2,7 @@ import { createRandom } from 'demo/random';
 import type { Income, Sum } from 'mf-shared/contracts/income';
 import { addDays, slotInstants, slotsOf } from 'mf-shared/schedule';
 import { expect, it } from 'vitest';
-import { createBusiness, createUser, type TestBusiness } from '../../../test/factories.ts';
+import { createUser, createVenue, type TestVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { createApp } from '../../app.ts';
 import { newId } from '../../base/id.ts';
@@ -51,7 +51,7 @@ it.each([
 
 onBothEngines('income', (app) => {
   type Booked = {
-    business: TestBusiness;
+    business: TestVenue;
     pitch?: number;
     date: string;
     slot: number;
@@ -63,7 +63,7 @@ onBothEngines('income', (app) => {
     const { startsAt, endsAt } = slotInstants(date, hour);
     return {
       id: newId(),
-      business_id: business.id,
+      venue_id: business.id,
       pitch_id: business.pitches[pitch]?.id ?? '',
       date,
       time_slot: hour.timeSlot,
@@ -108,7 +108,7 @@ onBothEngines('income', (app) => {
       .db.q.insertInto('subscriptions')
       .values({
         id: subscription_id,
-        business_id: row.business_id,
+        venue_id: row.venue_id,
         pitch_id: row.pitch_id,
         user_id,
         weekday: 1,
@@ -128,14 +128,14 @@ onBothEngines('income', (app) => {
       .values({ ...row, subscription_id, user_id, status, skipped_by: null, version: 1 })
       .execute();
   }
-  const read = ({ token }: TestBusiness, from: string, to: string) =>
+  const read = ({ token }: TestVenue, from: string, to: string) =>
     app().call<Income>('get', `/api/business/income?from=${from}&to=${to}`, { token });
 
   it('is the sum of its parts, whatever was booked, refused or called off', async () => {
     const { int } = createRandom(7);
     const random = (below: number) => int(0, below - 1);
-    const business = await createBusiness(app(), {}, [{}, {}]);
-    const stranger = await createBusiness(app());
+    const business = await createVenue(app(), {}, [{}, {}]);
+    const stranger = await createVenue(app());
     const expected = { amount: 0, count: 0 };
     const missed = { amount: 0, count: 0 };
     const count = (sum: Sum, price: number) => {
@@ -171,7 +171,7 @@ onBothEngines('income', (app) => {
   });
 
   it('counts an hour after midnight to its evening, and parts what is earned from what is to come', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const yesterday = '2026-11-17';
     await reserve({ business, date: yesterday, slot: 7, price: 700 });
     await reserve({ business, date: '2026-11-18', slot: 1, price: 900 });
@@ -188,7 +188,7 @@ onBothEngines('income', (app) => {
   });
 
   it('is earned from the kick-off on, on the page as in the table', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const night = '2026-11-18';
     await reserve({ business, date: night, slot: 1, price: 900 });
     const state = async () => {
@@ -205,7 +205,7 @@ onBothEngines('income', (app) => {
   });
 
   it('shows the hours of a night in the order in which they are played', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await reserve({ business, date: '2026-11-16', slot: 7 });
     const { body } = await read(business, '2026-11-16', '2026-11-17');
     expect([...new Set(body.heat.map(({ time }) => time))]).toEqual([
@@ -215,7 +215,7 @@ onBothEngines('income', (app) => {
 
   it('is as full as the hours of all its pitches on all its nights', async () => {
     const hours = (start: string) => ({ working_hours: JSON.stringify([{ start, end: '20:00' }]) });
-    const business = await createBusiness(app(), {}, [
+    const business = await createVenue(app(), {}, [
       hours('18:00'),
       hours('19:00'),
       { ...hours('18:00'), archived_at: 1 },
@@ -231,7 +231,7 @@ onBothEngines('income', (app) => {
   });
 
   it('stands beside the whole period before when it is over', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await reserve({ business, date: '2026-10-31', slot: 0, price: 500 });
     await reserve({ business, date: '2026-09-30', slot: 0, price: 300 });
     await reserve({ business, date: '2026-09-01', slot: 0, price: 400 });
@@ -242,7 +242,7 @@ onBothEngines('income', (app) => {
   });
 
   it('stands beside the same nights of the period before while it is under way', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const oldNights = ['2026-10-01', '2026-10-18', '2026-10-19', '2026-10-31'];
     for (const date of oldNights) await reserve({ business, date, slot: 0, price: 400 });
     await reserve({ business, date: '2026-11-17', slot: 0, price: 900 }, 'approved', 'no_show');
@@ -258,14 +258,14 @@ onBothEngines('income', (app) => {
   });
 
   it('is compared with nothing before it begins', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await reserve({ business, date: '2026-11-24', slot: 0 });
     const { body } = await read(business, '2026-11-23', '2026-11-29');
     expect(body).toMatchObject({ total: { count: 1 }, compared: null });
   });
 
   it('keeps a pitch that is out of service in the sums', async () => {
-    const business = await createBusiness(app(), {}, [{}, { archived_at: 1 }, { archived_at: 1 }]);
+    const business = await createVenue(app(), {}, [{}, { archived_at: 1 }, { archived_at: 1 }]);
     await reserve({ business, pitch: 1, date: '2026-11-10', slot: 0, price: 300 });
     const { body } = await read(business, '2026-11-10', '2026-11-10');
     expect(body.pitches.map(({ fieldName, amount }) => [fieldName, amount])).toEqual([
@@ -276,7 +276,7 @@ onBothEngines('income', (app) => {
 
   it('is never more than full: an hour from before a change of hours was offered too', async () => {
     const working_hours = JSON.stringify([{ start: '18:00', end: '19:00' }]);
-    const business = await createBusiness(app(), {}, [{ working_hours }]);
+    const business = await createVenue(app(), {}, [{ working_hours }]);
     const night = '2026-11-10';
     await reserve({ business, date: night, slot: 7 });
     const { body } = await read(business, night, night);
@@ -288,7 +288,7 @@ onBothEngines('income', (app) => {
   });
 
   it('is told of a leap year, as long as a period may be', async () => {
-    const { status } = await read(await createBusiness(app()), '2025-11-10', '2026-11-10');
+    const { status } = await read(await createVenue(app()), '2025-11-10', '2026-11-10');
     expect(status).toBe(200);
   });
 
@@ -296,7 +296,7 @@ onBothEngines('income', (app) => {
     ['2026-11-10', '2026-11-09'],
     ['2025-11-10', '2026-11-11'],
   ])('refuses a period from %s to %s', async (from, to) => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     expect(await read(business, from, to)).toMatchObject({
       status: 400,
       body: { fields: { to: expect.any(String) } },
@@ -304,7 +304,7 @@ onBothEngines('income', (app) => {
   });
 
   it('comes as a table for spreadsheets, in which no name becomes a formula', async () => {
-    const business = await createBusiness(app(), {}, [{ name: '=1+1' }]);
+    const business = await createVenue(app(), {}, [{ name: '=1+1' }]);
     await phone({ business, date: '2026-11-11', slot: 3, price: 1250 });
     await reserve({ business, date: '2026-11-10', slot: 3, price: 1300 }, 'approved', 'no_show');
     const answer = await createApp(app().ctx).request(
@@ -324,7 +324,7 @@ onBothEngines('income', (app) => {
   });
 
   it('lists hours of one time by their pitches in the table, wherever they come from', async () => {
-    const business = await createBusiness(app(), {}, [{}, {}]);
+    const business = await createVenue(app(), {}, [{}, {}]);
     const [date, slot] = ['2026-11-11', 3];
     await reserve({ business, pitch: 1, date, slot });
     await phone({ business, pitch: 0, date, slot });
@@ -336,7 +336,7 @@ onBothEngines('income', (app) => {
   });
 
   it('sums in the table to exactly what the page says', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const nights = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'];
     for (const [index, date] of nights.entries()) {
       const price = 1000 + 100 * index;
@@ -348,11 +348,7 @@ onBothEngines('income', (app) => {
     const missed = { attendance: 'no_show' as const };
     const { q } = app().db;
     const of = (table: 'phone_bookings' | 'subscription_occurrences') =>
-      q
-        .updateTable(table)
-        .set(missed)
-        .where('business_id', '=', business.id)
-        .where('date', '=', '2026-11-17');
+      q.updateTable(table).set(missed).where('venue_id', '=', business.id).where('date', '=', '2026-11-17');
     await of('phone_bookings').execute();
     await of('subscription_occurrences').execute();
     const { body } = await read(business, '2026-11-16', '2026-11-19');

@@ -31,7 +31,7 @@ async function reserved(q: Queries, businessId: string, { from, to }: Nights): P
   const rows = await q
     .selectFrom('reservations')
     .select(['pitch_id', 'date', 'time_slot', 'starts_at', 'price', 'attendance', 'user_id'])
-    .where('business_id', '=', businessId)
+    .where('venue_id', '=', businessId)
     .where('status', '=', 'approved')
     .where('date', '>=', from)
     .where('date', '<=', to)
@@ -43,7 +43,7 @@ async function regular(q: Queries, businessId: string, { from, to }: Nights): Pr
   const rows = await q
     .selectFrom('subscription_occurrences')
     .select(['pitch_id', 'date', 'time_slot', 'starts_at', 'price', 'attendance', 'user_id'])
-    .where('business_id', '=', businessId)
+    .where('venue_id', '=', businessId)
     .where('status', '=', 'held')
     .where('date', '>=', from)
     .where('date', '<=', to)
@@ -55,7 +55,7 @@ async function phoned(q: Queries, businessId: string, { from, to }: Nights): Pro
   const rows = await q
     .selectFrom('phone_bookings')
     .select(['pitch_id', 'date', 'time_slot', 'starts_at', 'price', 'attendance', 'name'])
-    .where('business_id', '=', businessId)
+    .where('venue_id', '=', businessId)
     .where('status', '=', 'active')
     .where('date', '>=', from)
     .where('date', '<=', to)

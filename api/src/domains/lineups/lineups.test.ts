@@ -9,7 +9,7 @@ import {
   type Refusal,
   withdraw,
 } from '../../../test/community.ts';
-import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
+import { createUser, createVenue, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { newId } from '../../base/id.ts';
 
@@ -183,7 +183,7 @@ onBothEngines('lineups', (app) => {
 
   it('is for members, and made by players', async () => {
     const owner = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const admin = await createUser(app(), { role: 'admin' });
     const lineup = await createLineup(app(), owner);
     expect((await list(owner.id, undefined)).status).toBe(401);

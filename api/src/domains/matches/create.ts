@@ -6,7 +6,7 @@ import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { MatchRow } from '../../db/schema/matches.ts';
-import { endRequestIn } from '../ads/index.ts';
+import { endAdIn } from '../ads/index.ts';
 import { requirePartner, requireReachable } from '../blocks/index.ts';
 import { announceMatch } from './announce.ts';
 import { lockPlayers } from './hold.ts';
@@ -34,7 +34,7 @@ export async function createMatch(ctx: Ctx<UserActor>, input: MatchCreate): Prom
   requireAhead(startsAt, ctx.clock());
   return ctx.db.transact(async (tx) => {
     await lockPlayers(tx, [input.userA, input.userB]);
-    const ad = await endRequestIn(tx, ctx, input.requestId, 'found');
+    const ad = await endAdIn(tx, ctx, input.requestId, 'found');
     await requireSpokenWith(tx, input);
     const teams = ad.type === 'findOpponent' ? await chosenTeams(tx.q, input) : null;
     const row = matchRow(input, ad.type, startsAt, teams, ctx.clock());

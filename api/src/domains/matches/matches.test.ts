@@ -1,7 +1,7 @@
 import { istanbulDate } from 'mf-shared/schedule';
 import { expect, it } from 'vitest';
 import { createLineup, pass, placed, posted, postLineup } from '../../../test/community.ts';
-import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
+import { createUser, createVenue, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import {
   type Body,
@@ -197,7 +197,7 @@ onBothEngines('making a match', (app) => {
     expect(await post(app(), b, json)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     const swapped = draft(app(), b, a, { requestId: ad.id });
     expect(await post(app(), b, swapped)).toMatchObject({ status: 403, body: { code: 'not_yours' } });
-    const venue = await createBusiness(app());
+    const venue = await createVenue(app());
     const asVenue = await app().call('post', '/api/matches', { token: venue.token, json });
     expect(asVenue.status).toBe(403);
     expect((await app().call('post', '/api/matches', { json })).status).toBe(401);

@@ -25,7 +25,7 @@ export async function plansOf(q: Queries, userId: string, { from, to }: Span, no
   const hours = await hoursOfPlayer(q, userId, { from, to }, now);
   return [
     ...matches.map((row) => planOf({ ...row, ends_at: row.starts_at + MATCH_LASTS_MS }, row.id)),
-    ...hours.map((hour) => planOf({ ...hour, place: hour.business_name }, null)),
+    ...hours.map((hour) => planOf({ ...hour, place: hour.venue_name }, null)),
   ];
 }
 

@@ -15,7 +15,7 @@ export async function requireFewMessages(
   tx: Tx,
   { actor, clock }: Ctx<UserActor | BusinessActor>,
 ): Promise<void> {
-  const table = actor.role === 'user' ? 'users' : 'businesses';
+  const table = actor.role === 'user' ? 'users' : 'venues';
   if (await isVerified(tx.q, table, actor.id)) return;
   await tx.lock(table, actor.id);
   const { count } = await tx.q

@@ -95,12 +95,12 @@ export function listConversations(
     .leftJoin('users as u', (join) =>
       join.onRef('u.id', '=', 'c.partner_id').on('c.partner_model', '=', 'User'),
     )
-    .leftJoin('businesses as b', (join) =>
+    .leftJoin('venues as b', (join) =>
       join.onRef('b.id', '=', 'c.partner_id').on('c.partner_model', '=', 'Business'),
     )
     .selectAll('c')
     .select((eb) => [
-      eb.fn.coalesce('u.full_name', 'b.business_name').as('name'),
+      eb.fn.coalesce('u.full_name', 'b.venue_name').as('name'),
       eb.fn.coalesce('u.photo', firstPhoto('b.id')).as('photo'),
       isBlocked('c.owner_id', 'c.partner_id').as('blocked'),
       isBlocked('c.partner_id', 'c.owner_id').as('blocked_by'),

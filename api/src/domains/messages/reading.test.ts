@@ -1,6 +1,6 @@
 import type { ChatListItem, ChatMessage, UnreadItem } from 'mf-shared/contracts/messages';
 import { expect, it } from 'vitest';
-import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
+import { createUser, createVenue, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { playedHour } from '../../../test/visits.ts';
 import { newId } from '../../base/id.ts';
@@ -55,12 +55,12 @@ onBothEngines('reading messages', (app) => {
   it('lists partners with name, photo, last message and what waits, the latest first', async () => {
     const me = await createUser(app());
     const friend = await createUser(app(), { full_name: 'İpek Şahin', photo: '/uploads/ipek.webp' });
-    const venue = await createBusiness(app(), { business_name: 'Gülbahçe Spor' });
+    const venue = await createVenue(app(), { venue_name: 'Gülbahçe Spor' });
     await app()
-      .db.q.insertInto('business_photos')
+      .db.q.insertInto('venue_photos')
       .values([
-        { id: newId(), business_id: venue.id, path: '/uploads/iki.webp', sort: 1 },
-        { id: newId(), business_id: venue.id, path: '/uploads/bir.webp', sort: 0 },
+        { id: newId(), venue_id: venue.id, path: '/uploads/iki.webp', sort: 1 },
+        { id: newId(), venue_id: venue.id, path: '/uploads/bir.webp', sort: 0 },
       ])
       .execute();
     await send(friend, me, 'ilk');
@@ -188,7 +188,7 @@ onBothEngines('reading messages', (app) => {
 
   it('names a partner before the first message', async () => {
     const me = await createUser(app());
-    const venue = await createBusiness(app(), { business_name: 'Şelale Halı Saha' });
+    const venue = await createVenue(app(), { venue_name: 'Şelale Halı Saha' });
     expect((await get(me.token, `partner/Business/${venue.id}`)).body).toMatchObject({
       id: venue.id,
       name: 'Şelale Halı Saha',
@@ -197,7 +197,7 @@ onBothEngines('reading messages', (app) => {
     });
     expect((await get(me.token, `partner/User/${newId()}`)).status).toBe(404);
     // A venue may write to another venue at any time.
-    const { token } = await createBusiness(app());
+    const { token } = await createVenue(app());
     expect((await get(token, `partner/Business/${venue.id}`)).body).toMatchObject({ closed: null });
   });
 });

@@ -1,7 +1,7 @@
 import type { ChatMessage } from 'mf-shared/contracts/messages';
 import { expect, it } from 'vitest';
 import { booked, cancel } from '../../../test/booking.ts';
-import { createBusiness, createUser } from '../../../test/factories.ts';
+import { createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { joined } from '../../../test/waiting.ts';
 import { newId } from '../../base/id.ts';
@@ -23,7 +23,7 @@ onBothEngines('sending messages', (app) => {
 
   it('stores the message and pushes it to both sides', async () => {
     const player = await createUser(app());
-    const venue = await createBusiness(app());
+    const venue = await createVenue(app());
     const { status, body } = await send(player.token, {
       receiverId: venue.id,
       receiverModel: 'Business',
@@ -47,7 +47,7 @@ onBothEngines('sending messages', (app) => {
 
   it('lets a business answer through its own call', async () => {
     const player = await createUser(app());
-    const venue = await createBusiness(app());
+    const venue = await createVenue(app());
     await send(player.token, { receiverId: venue.id, receiverModel: 'Business', content: 'Açık mısınız?' });
     const { status, body } = await send(
       venue.token,
@@ -59,7 +59,7 @@ onBothEngines('sending messages', (app) => {
   });
 
   it('lets a business write only to players who turned to it: wrote, booked or asked for a weekly hour', async () => {
-    const venue = await createBusiness(app());
+    const venue = await createVenue(app());
     const write = (player: { id: string }) =>
       send(venue.token, { receiverId: player.id, receiverModel: 'User', content: 'Merhaba' }, '-business');
     const [stranger, guest, regular, elsewhere] = await Promise.all(
@@ -72,7 +72,7 @@ onBothEngines('sending messages', (app) => {
     await cancel(app(), guest, held.id);
     const said = await storedBy(venue.id);
     expect(said).toBe(1);
-    await booked(app(), elsewhere, await createBusiness(app()));
+    await booked(app(), elsewhere, await createVenue(app()));
     const { status } = await app().call('post', '/api/subscription/request', {
       token: regular.token,
       json: { businessId: venue.id, fieldName: 'Saha 1', dayOfWeek: 'Salı', timeSlot: '19:00-20:00' },
@@ -92,7 +92,7 @@ onBothEngines('sending messages', (app) => {
     'refuses the content %j',
     async (content) => {
       const player = await createUser(app());
-      const venue = await createBusiness(app());
+      const venue = await createVenue(app());
       const { status, body } = await send(player.token, {
         receiverId: venue.id,
         receiverModel: 'Business',
@@ -106,7 +106,7 @@ onBothEngines('sending messages', (app) => {
 
   it('refuses receivers that do not exist, wait for approval, or are oneself', async () => {
     const player = await createUser(app());
-    const waiting = await createBusiness(app(), { status: 'pending', next_payment_at: null });
+    const waiting = await createVenue(app(), { status: 'pending', next_payment_at: null });
     const to = (receiverId: string, receiverModel: string) =>
       send(player.token, { receiverId, receiverModel, content: 'Merhaba' });
     expect(await to(newId(), 'User')).toMatchObject({ status: 404, body: { code: 'user_not_found' } });
@@ -127,8 +127,8 @@ onBothEngines('sending messages', (app) => {
 
   it('keeps each side to its own calls, and visitors and unpaid businesses out', async () => {
     const player = await createUser(app());
-    const venue = await createBusiness(app());
-    const unpaid = await createBusiness(app(), { next_payment_at: app().time.now - 1 });
+    const venue = await createVenue(app());
+    const unpaid = await createVenue(app(), { next_payment_at: app().time.now - 1 });
     const json = { receiverId: venue.id, receiverModel: 'Business', content: 'Merhaba' };
     expect((await send(player.token, json, '-business')).status).toBe(403);
     expect((await send(venue.token, { ...json, receiverId: player.id, receiverModel: 'User' })).status).toBe(
@@ -143,7 +143,7 @@ onBothEngines('sending messages', (app) => {
 
   it('stores a message once however often it is sent with the same client id', async () => {
     const player = await createUser(app());
-    const venue = await createBusiness(app());
+    const venue = await createVenue(app());
     const json = { receiverId: venue.id, receiverModel: 'Business', content: 'Bir kez', clientId: newId() };
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(player.token, json)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
@@ -158,7 +158,7 @@ onBothEngines('sending messages', (app) => {
 
   it('lets two senders use the same client id', async () => {
     const [one, other] = [await createUser(app()), await createUser(app())];
-    const venue = await createBusiness(app());
+    const venue = await createVenue(app());
     const json = { receiverId: venue.id, receiverModel: 'Business', content: 'Merhaba', clientId: 'ayni' };
     const first = await send(one.token, json);
     const second = await send(other.token, json);

@@ -62,6 +62,6 @@ async function requireOpen(tx: Tx, ctx: Ctx<Member>, to: Side): Promise<void> {
   const { actor } = ctx;
   if (actor.role === 'business') await holdVenue(tx, { ...ctx, actor });
   if (to.model !== 'Business') return;
-  await tx.lock('businesses', to.id);
+  await tx.lock('venues', to.id);
   await requirePartner(tx.q, to.id, to.model);
 }

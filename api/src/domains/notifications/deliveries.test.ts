@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import webPush from 'web-push';
-import { createBusiness, createStaff, createUser, type TestUser } from '../../../test/factories.ts';
+import { createStaff, createUser, createVenue, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { browser, pushService } from '../../../test/push-service.ts';
 import { createApp } from '../../app.ts';
@@ -191,7 +191,7 @@ onBothEngines(
     });
 
     it('wake staff for what their role may know, and nobody who was taken off', async () => {
-      const venue = await createBusiness(app());
+      const venue = await createVenue(app());
       const day = await createStaff(app(), venue, 'staff');
       const [owners, theirs] = [await subscribed(app(), venue), await subscribed(app(), day)];
       const woken = async (kind: Notice['kind']) => {
@@ -211,7 +211,7 @@ onBothEngines(
     });
 
     it('wake a browser that the owner took over from staff as the owner’s', async () => {
-      const venue = await createBusiness(app());
+      const venue = await createVenue(app());
       const own = await subscribed(app(), await createStaff(app(), venue, 'staff'));
       const path = '/api/notifications/push-subscription';
       await app().call('post', path, { token: venue.token, json: own.subscription });
@@ -368,7 +368,7 @@ onBothEngines(
     });
 
     it('go to venues at the address that they have', async () => {
-      const venue = await createBusiness(app());
+      const venue = await createVenue(app());
       await tell(app(), venue, {
         to: { model: 'Business', id: venue.id },
         kind: 'payment_due',
@@ -376,7 +376,7 @@ onBothEngines(
       });
       await sendDueDeliveries(app().ctx);
       expect(mails[0]?.to).toMatchObject([{ address: venue.email }]);
-      const unproved = await createBusiness(app(), { email_verified_at: null });
+      const unproved = await createVenue(app(), { email_verified_at: null });
       await tell(app(), unproved, { to: { model: 'Business', id: unproved.id }, kind: 'payment_due' });
       await sendDueDeliveries(app().ctx);
       expect(mails).toHaveLength(1);

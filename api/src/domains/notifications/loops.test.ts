@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { hourAt, moveIn } from '../../../test/board.ts';
 import { approve, ask, booked, cancel, reject, remove } from '../../../test/booking.ts';
 import { posted } from '../../../test/community.ts';
-import { createBusiness, createUser } from '../../../test/factories.ts';
+import { createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { memoryMail } from '../../../test/mails.ts';
 import { act, correct, draft, pair, post, reply, say } from '../../../test/matches.ts';
@@ -47,16 +47,16 @@ async function enterAndLeave(app: TestApp): Promise<Loop> {
 /** How to make each kind happen again and again, or why nobody can. */
 const LOOPS: Record<NotificationKind, ((app: TestApp) => Promise<Loop>) | string> = {
   reservation_requested: async (app) => {
-    const [user, receiver] = [await createUser(app), await createBusiness(app)];
+    const [user, receiver] = [await createUser(app), await createVenue(app)];
     return { receiver, round: async () => cancel(app, user, (await booked(app, user, receiver)).id) };
   },
   reservation_cancelled: async (app) => {
-    const [user, receiver] = [await createUser(app), await createBusiness(app)];
+    const [user, receiver] = [await createUser(app), await createVenue(app)];
     const round = async () => cancel(app, user, (await booked(app, user, receiver)).id);
     return { receiver, round };
   },
   reservation_approved: async (app) => {
-    const [receiver, venue] = [await createUser(app), await createBusiness(app)];
+    const [receiver, venue] = [await createUser(app), await createVenue(app)];
     const round = async () => {
       const { id } = await booked(app, receiver, venue);
       await approve(app, venue, id);
@@ -65,12 +65,12 @@ const LOOPS: Record<NotificationKind, ((app: TestApp) => Promise<Loop>) | string
     return { receiver, round };
   },
   reservation_rejected: async (app) => {
-    const [receiver, venue] = [await createUser(app), await createBusiness(app)];
+    const [receiver, venue] = [await createUser(app), await createVenue(app)];
     return { receiver, round: async () => reject(app, venue, (await booked(app, receiver, venue)).id) };
   },
   reservation_expired: 'an hour runs out once, when its time has come',
   reservation_moved: async (app) => {
-    const [receiver, venue] = [await createUser(app), await createBusiness(app)];
+    const [receiver, venue] = [await createUser(app), await createVenue(app)];
     const { id } = await booked(app, receiver, venue);
     await approve(app, venue, id);
     const round = async (turn: number) => {
@@ -83,7 +83,7 @@ const LOOPS: Record<NotificationKind, ((app: TestApp) => Promise<Loop>) | string
     return { receiver, round, told: 2 };
   },
   attendance_missed: async (app) => {
-    const [receiver, venue] = [await createUser(app), await createBusiness(app)];
+    const [receiver, venue] = [await createUser(app), await createVenue(app)];
     const reservationId = await playedHour(app, venue, receiver);
     const mark = (attendance: string | null) =>
       app.call('post', '/api/reservations/attendance', {
@@ -97,21 +97,21 @@ const LOOPS: Record<NotificationKind, ((app: TestApp) => Promise<Loop>) | string
     return { receiver, round };
   },
   subscription_requested: async (app) => {
-    const [user, receiver] = [await createUser(app), await createBusiness(app)];
+    const [user, receiver] = [await createUser(app), await createVenue(app)];
     return { receiver, round: async () => endByPlayer(app, user, (await requested(app, user, receiver)).id) };
   },
   subscription_cancelled: async (app) => {
-    const [user, receiver] = [await createUser(app), await createBusiness(app)];
+    const [user, receiver] = [await createUser(app), await createVenue(app)];
     return { receiver, round: async () => endByPlayer(app, user, (await requested(app, user, receiver)).id) };
   },
   subscription_approved: async (app) => {
-    const [receiver, venue] = [await createUser(app), await createBusiness(app)];
+    const [receiver, venue] = [await createUser(app), await createVenue(app)];
     const round = async () => endByPlayer(app, receiver, (await subscribed(app, receiver, venue)).id);
     return { receiver, round };
   },
   subscription_rejected: 'whoever was turned down may not ask again for a week',
   subscription_changed: async (app) => {
-    const [receiver, venue] = [await createUser(app), await createBusiness(app)];
+    const [receiver, venue] = [await createUser(app), await createVenue(app)];
     const { id } = await subscribed(app, receiver, venue);
     const from = istanbulDate(app.time.now);
     const round = async () => {
@@ -122,7 +122,7 @@ const LOOPS: Record<NotificationKind, ((app: TestApp) => Promise<Loop>) | string
   },
   waiting_offer: async (app) => {
     const [holder, receiver] = [await createUser(app), await createUser(app)];
-    const venue = await createBusiness(app);
+    const venue = await createVenue(app);
     let own = await booked(app, holder, venue);
     await joined(app, receiver, venue);
     const round = async (turn: number) => {
@@ -242,7 +242,7 @@ const LOOPS: Record<NotificationKind, ((app: TestApp) => Promise<Loop>) | string
   message: 'people write messages by hand; one push stands for a conversation',
   business_approved: 'once for each venue, under a key of its own',
   review_received: async (app) => {
-    const [user, receiver] = [await createUser(app), await createBusiness(app)];
+    const [user, receiver] = [await createUser(app), await createVenue(app)];
     const round = async (turn: number) => {
       const path = `/api/business/${receiver.id}/ratings`;
       const json = { rating: (turn % 2) + 3, comment: `${turn}` };
@@ -259,7 +259,7 @@ type Player = Awaited<ReturnType<typeof createUser>>;
 
 async function propose(app: TestApp, a: Player, b: Player) {
   // An ad of last week does not count against this week's.
-  await app.db.q.updateTable('requests').set({ created_at: 0 }).where('user_id', '=', a.id).execute();
+  await app.db.q.updateTable('ads').set({ created_at: 0 }).where('user_id', '=', a.id).execute();
   const ad = await posted(app, a);
   const { status, body } = await post(app, a, draft(app, a, b, { requestId: ad.id }));
   if (status !== 201) throw new Error(`match: ${status} ${body.code}`);
@@ -320,7 +320,7 @@ onBothEngines(
     }
 
     it('is told anew on the next day', async () => {
-      const [user, venue] = [await createUser(app()), await createBusiness(app())];
+      const [user, venue] = [await createUser(app()), await createVenue(app())];
       await cancel(app(), user, (await booked(app(), user, venue)).id);
       app().time.now += 12 * 60 * 60_000;
       await cancel(app(), user, (await booked(app(), user, venue)).id);
@@ -328,7 +328,7 @@ onBothEngines(
     });
 
     it('shows at once in the lists, and the venue’s pages hear of it', async () => {
-      const [user, venue] = [await createUser(app()), await createBusiness(app())];
+      const [user, venue] = [await createUser(app()), await createVenue(app())];
       await cancel(app(), user, (await booked(app(), user, venue)).id);
       const before = app().frames.length;
       expect((await ask(app(), user, venue)).status).toBe(201);
@@ -347,7 +347,7 @@ onBothEngines(
       const [holder, user, venue] = [
         await createUser(app()),
         await createUser(app()),
-        await createBusiness(app()),
+        await createVenue(app()),
       ];
       await booked(app(), holder, venue);
       for (let turn = 0; turn < ROUNDS; turn++)

@@ -1,6 +1,6 @@
 import type { Notification, NotificationPreferences } from 'mf-shared/contracts/notifications';
 import { expect, it } from 'vitest';
-import { createBusiness, createStaff, createUser, type TestUser } from '../../../test/factories.ts';
+import { createStaff, createUser, createVenue, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { newId } from '../../base/id.ts';
 import type { Notice } from './notice.ts';
@@ -45,7 +45,7 @@ onBothEngines('notifications', (app) => {
   });
 
   it('belong to businesses as to players', async () => {
-    const venue = await createBusiness(app());
+    const venue = await createVenue(app());
     await tell(app(), venue, { to: { model: 'Business', id: venue.id }, kind: 'payment_due' });
     expect((await news(app(), venue)).body).toMatchObject([{ topic: 'payments', readAt: null }]);
     expect((await news(app(), { id: '', token: 'x' })).status).toBe(401);
@@ -101,7 +101,7 @@ onBothEngines('notifications', (app) => {
   });
 
   it('about money stay unread for the owner, whatever day staff mark', async () => {
-    const venue = await createBusiness(app());
+    const venue = await createVenue(app());
     const to = { model: 'Business', id: venue.id } as const;
     await tell(app(), venue, { to, kind: 'reservation_requested' });
     await tell(app(), venue, { to, kind: 'payment_due' });
@@ -181,7 +181,7 @@ onBothEngines('preferences', (app) => {
     const { body: after } = await preferences(one);
     expect(of(after, 'friends')).toEqual({ topic: 'friends', push: false, mail: false });
     expect(of(after, 'messages')).toEqual(of(body, 'messages'));
-    const venue = await createBusiness(app());
+    const venue = await createVenue(app());
     expect(of((await preferences(venue)).body, 'payments')).toMatchObject({ mail: true });
     const wrong = { preferences: [{ topic: 'weather', push: true, mail: true }] };
     expect((await save(one, wrong)).status).toBe(400);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { approve, atTime, booked, cancel, remove } from '../../../test/booking.ts';
-import { createBusiness, createUser } from '../../../test/factories.ts';
+import { createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { forgetNotifications } from './forget.ts';
 import { notify } from './notify.ts';
@@ -17,7 +17,7 @@ onBothEngines(
     const chats = async ({ id }: { id: string }) =>
       (await app().db.q.selectFrom('messages').select('id').where('receiver_id', '=', id).execute()).length;
     const later = (ms: number) => atTime(app(), app().time.now + ms, () => retell(app().ctx));
-    const scene = async () => ({ user: await createUser(app()), venue: await createBusiness(app()) });
+    const scene = async () => ({ user: await createUser(app()), venue: await createVenue(app()) });
 
     it('is told a second time after a quiet quarter of an hour, by news and chat', async () => {
       const { user, venue } = await scene();

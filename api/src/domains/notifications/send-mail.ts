@@ -17,8 +17,8 @@ export type Receiver = { email: string; name: string };
 async function receiverOf(q: Queries, row: DeliveryRow): Promise<Receiver | undefined> {
   if (row.owner_model === 'Business') {
     return q
-      .selectFrom('businesses')
-      .select(['email', 'business_name as name'])
+      .selectFrom('venues')
+      .select(['email', 'venue_name as name'])
       .where('id', '=', row.owner_id)
       .where('email_verified_at', 'is not', null)
       .executeTakeFirst();

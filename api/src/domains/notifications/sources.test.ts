@@ -2,7 +2,7 @@ import type { Notification } from 'mf-shared/contracts/notifications';
 import { addDays, istanbulDate, istanbulMidnight } from 'mf-shared/schedule';
 import { expect, it } from 'vitest';
 import { approve, booked, cancel, reject } from '../../../test/booking.ts';
-import { createBusiness, createUser } from '../../../test/factories.ts';
+import { createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { played } from '../../../test/matches.ts';
 import { remindOfRatings } from '../matches/remind.ts';
@@ -18,7 +18,7 @@ onBothEngines('what happens is told', (app) => {
 
   it('of a reservation, to the side that did not do it', async () => {
     const user = await createUser(app(), { full_name: 'İpek Işık' });
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const first = await booked(app(), user, business);
     await approve(app(), business, first.id);
     const second = await booked(app(), user, business, { timeSlot: '22:00-23:00' });
@@ -36,7 +36,7 @@ onBothEngines('what happens is told', (app) => {
 
   it('of a request that ran out', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await booked(app(), user, business, { date: '2026-11-18', timeSlot: '18:00-19:00' });
     const { now } = app().time;
     app().time.now = Date.parse('2026-11-18T15:00:01Z');
@@ -77,8 +77,8 @@ onBothEngines('what happens is told', (app) => {
     const today = istanbulDate(app().time.now);
     const noon = (date: string) => istanbulMidnight(date) + DAY / 2;
     const due = noon(addDays(today, 9));
-    const venue = await createBusiness(app(), { next_payment_at: due });
-    const waiting = await createBusiness(app(), { next_payment_at: due, status: 'pending' });
+    const venue = await createVenue(app(), { next_payment_at: due });
+    const waiting = await createVenue(app(), { next_payment_at: due, status: 'pending' });
     const { now } = app().time;
     const texts = new Map<number, number>();
     for (let ahead = 9; ahead >= -1; ahead--) {

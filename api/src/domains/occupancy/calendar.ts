@@ -15,7 +15,7 @@ export async function calendarChanged(
   dates: readonly string[],
 ): Promise<void> {
   await tx.q
-    .updateTable('businesses')
+    .updateTable('venues')
     .set((eb) => ({ calendar_version: eb('calendar_version', '+', 1) }))
     .where('id', '=', businessId)
     .execute();

@@ -11,22 +11,22 @@ export const pitchesInService = (q: Queries, businessIds: readonly string[]): Pr
   q
     .selectFrom('pitches')
     .selectAll()
-    .where('business_id', 'in', businessIds)
+    .where('venue_id', 'in', businessIds)
     .where('archived_at', 'is', null)
-    .orderBy('business_id')
+    .orderBy('venue_id')
     .orderBy('sort')
     .orderBy('id')
     .execute();
 
 /** Ids of all pitches that a venue ever had. */
 export async function pitchIdsOf(q: Queries, businessId: string): Promise<string[]> {
-  const rows = await q.selectFrom('pitches').select('id').where('business_id', '=', businessId).execute();
+  const rows = await q.selectFrom('pitches').select('id').where('venue_id', '=', businessId).execute();
   return rows.map(({ id }) => id);
 }
 
 /** The same as a subquery for `pitch_id in`. */
 export const pitchesOfVenue = (businessId: string): RawBuilder<string> =>
-  sql`(select pitches.id from pitches where pitches.business_id = ${businessId})`;
+  sql`(select pitches.id from pitches where pitches.venue_id = ${businessId})`;
 
 /** Names of the pitches by id. */
 export async function pitchNames(q: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -62,7 +62,7 @@ export async function archivePitches(q: Queries, businessId: string, now: number
   await q
     .updateTable('pitches')
     .set({ archived_at: now })
-    .where('business_id', '=', businessId)
+    .where('venue_id', '=', businessId)
     .where('archived_at', 'is', null)
     .execute();
 }

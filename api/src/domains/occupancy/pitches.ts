@@ -4,10 +4,10 @@ import type { PlayedPitch } from './slots.ts';
 const selectPitches = (q: Queries, businessId: string) =>
   q
     .selectFrom('pitches as p')
-    .innerJoin('businesses as b', 'b.id', 'p.business_id')
+    .innerJoin('venues as b', 'b.id', 'p.venue_id')
     .selectAll('p')
     .select('b.buffer_minutes')
-    .where('p.business_id', '=', businessId)
+    .where('p.venue_id', '=', businessId)
     .orderBy('p.sort')
     .orderBy('p.id');
 

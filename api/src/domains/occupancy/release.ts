@@ -51,8 +51,6 @@ export async function clearOwnHolds(tx: Tx, businessId: string): Promise<void> {
   await tx.q
     .deleteFrom('cells')
     .where('owner_kind', 'in', ['phone', 'closure'])
-    .where('pitch_id', 'in', (eb) =>
-      eb.selectFrom('pitches').select('id').where('business_id', '=', businessId),
-    )
+    .where('pitch_id', 'in', (eb) => eb.selectFrom('pitches').select('id').where('venue_id', '=', businessId))
     .execute();
 }

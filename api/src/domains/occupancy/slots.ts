@@ -1,4 +1,4 @@
-import type { WorkingHours } from 'mf-shared/contracts/business';
+import type { WorkingHours } from 'mf-shared/contracts/venues';
 import { addDays, istanbulMidnight, type Slot, slotsOf } from 'mf-shared/schedule';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'mf-shared/time';
 import type { PitchRow } from '../../db/schema/pitches.ts';

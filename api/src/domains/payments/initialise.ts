@@ -4,10 +4,10 @@ import type { BusinessActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
-import type { BusinessRow } from '../../db/schema/businesses.ts';
 import type { PaymentRow } from '../../db/schema/payments.ts';
+import type { VenueRow } from '../../db/schema/venues.ts';
 import { canPayAt } from './due.ts';
-import { businessOf, markFailed } from './queries.ts';
+import { markFailed, venueOf } from './queries.ts';
 
 type Input = z.output<typeof CheckoutStart> & {
   /** The buyer's network address, which banks ask for. */
@@ -23,12 +23,12 @@ type Input = z.output<typeof CheckoutStart> & {
  */
 export async function initialiseCheckout(ctx: Ctx<BusinessActor>, input: Input): Promise<CheckoutStarted> {
   if (input.businessId !== ctx.actor.id) throw new AppError('not_yours');
-  const business = await businessOf(ctx.db.q, ctx.actor.id);
+  const business = await venueOf(ctx.db.q, ctx.actor.id);
   const now = ctx.clock();
   if (!canPayAt(business.next_payment_at, now)) throw new AppError('payment_not_due');
   const payment: PaymentRow = {
     id: newId(),
-    business_id: business.id,
+    venue_id: business.id,
     amount: MONTHLY_FEE,
     status: 'initialised',
     provider: ctx.payment.name,
@@ -45,7 +45,7 @@ export async function initialiseCheckout(ctx: Ctx<BusinessActor>, input: Input):
   return { htmlContent, paymentId: payment.id, message: 'Banka sayfasında ödemeyi onaylayın.' };
 }
 
-async function open(ctx: Ctx, { id, amount }: PaymentRow, business: BusinessRow, input: Input) {
+async function open(ctx: Ctx, { id, amount }: PaymentRow, business: VenueRow, input: Input) {
   try {
     const { token, htmlContent } = await ctx.payment.open({
       paymentId: id,

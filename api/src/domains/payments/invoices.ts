@@ -13,7 +13,7 @@ export async function listInvoices(
   const query = ctx.db.q
     .selectFrom('payments')
     .selectAll()
-    .where('business_id', '=', ctx.actor.id)
+    .where('venue_id', '=', ctx.actor.id)
     .where('status', '=', 'paid');
   const { rows, nextCursor } = await readPage(query, paging, [
     ['completed_at', 'desc', 'int'],

@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
-import { createBusiness, createStaff, createUser } from '../../../test/factories.ts';
+import { createStaff, createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
-import { DAY, dueAt, initialise, readPage, sendForm, unpaidBusiness } from '../../../test/payments.ts';
+import { DAY, dueAt, initialise, readPage, sendForm, unpaidVenue } from '../../../test/payments.ts';
 
 const NOT_DUE = 'Ödeme sayfasına erişim yetkiniz yok. Mevcut aboneliğiniz geçerli.';
 const BANK = '/api/payments/sandbox/3d-secure';
 const CALLBACK = '/api/payments/callback/sandbox';
 
-async function openPage(test: TestApp, business: Awaited<ReturnType<typeof unpaidBusiness>>) {
+async function openPage(test: TestApp, business: Awaited<ReturnType<typeof unpaidVenue>>) {
   const { body } = await initialise(test, business);
   return { ...readPage(body.htmlContent), paymentId: body.paymentId };
 }
@@ -19,7 +19,7 @@ const paymentOf = async (test: TestApp, token: string, paymentId: string) =>
 onBothEngines('payments at the built-in bank', (app) => {
   it('activates for 30 days once the code is entered', async () => {
     const test = app();
-    const business = await unpaidBusiness(test);
+    const business = await unpaidVenue(test);
     const { token, code, paymentId } = await openPage(test, business);
     const step = await sendForm(test, BANK, { token, code, decision: 'approve' });
     expect(step).toMatchObject({ status: 307 });
@@ -40,7 +40,7 @@ onBothEngines('payments at the built-in bank', (app) => {
 
   it('takes the amount of the server, not of the client', async () => {
     const test = app();
-    const { body, status } = await initialise(test, await unpaidBusiness(test), { amount: 1 });
+    const { body, status } = await initialise(test, await unpaidVenue(test), { amount: 1 });
     expect(status).toBe(200);
     expect(body.htmlContent).toContain('1.500 TL');
     const row = await test.db.q
@@ -53,7 +53,7 @@ onBothEngines('payments at the built-in bank', (app) => {
 
   it('tells the bank who pays: the names typed there, the rest as the venue has it, and where to come back', async () => {
     const test = app();
-    const business = await unpaidBusiness(test);
+    const business = await unpaidVenue(test);
     const open = vi.spyOn(test.ctx.payment, 'open');
     test.ctx.config = { ...test.ctx.config, publicUrl: 'https://topla.example' };
     const typed = { fullName: 'Can Öz', email: 'muhasebe@isletme.test' };
@@ -74,13 +74,13 @@ onBothEngines('payments at the built-in bank', (app) => {
   });
 
   it.each(['1 kuruş', null, { tutar: 1 }])('does not mind when the client says %j', async (amount) => {
-    const answer = await initialise(app(), await unpaidBusiness(app()), { amount });
+    const answer = await initialise(app(), await unpaidVenue(app()), { amount });
     expect(answer.status).toBe(200);
   });
 
   it('extends once when the callback comes twenty times at once, and again later', async () => {
     const test = app();
-    const business = await unpaidBusiness(test);
+    const business = await unpaidVenue(test);
     const { token, code } = await openPage(test, business);
     await sendForm(test, BANK, { token, code, decision: 'approve' });
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendForm(test, CALLBACK, { token })));
@@ -94,7 +94,7 @@ onBothEngines('payments at the built-in bank', (app) => {
 
   it('stays paid when the bank refuses another question about it at that moment', async () => {
     const test = app();
-    const business = await unpaidBusiness(test);
+    const business = await unpaidVenue(test);
     const { token, code, paymentId } = await openPage(test, business);
     await sendForm(test, BANK, { token, code, decision: 'approve' });
     vi.spyOn(test.ctx.payment, 'verify').mockImplementationOnce(async () => {
@@ -109,7 +109,7 @@ onBothEngines('payments at the built-in bank', (app) => {
 
   it('adds two payments up that end at the same moment', async () => {
     const test = app();
-    const business = await unpaidBusiness(test);
+    const business = await unpaidVenue(test);
     const pages = [await openPage(test, business), await openPage(test, business)];
     for (const { token, code } of pages) await sendForm(test, BANK, { token, code, decision: 'approve' });
     await Promise.all(pages.map(({ token }) => sendForm(test, CALLBACK, { token })));
@@ -118,7 +118,7 @@ onBothEngines('payments at the built-in bank', (app) => {
 
   it('believes no callback that the bank does not confirm', async () => {
     const test = app();
-    const business = await unpaidBusiness(test);
+    const business = await unpaidVenue(test);
     const { token, paymentId } = await openPage(test, business);
     const early = await sendForm(test, CALLBACK, { token, status: 'success', paymentStatus: 'SUCCESS' });
     expect(early).toMatchObject({ status: 409, page: expect.stringContaining('henüz onaylanmadı') });
@@ -135,7 +135,7 @@ onBothEngines('payments at the built-in bank', (app) => {
     ['another order', { order_id: 'somebody-elses' }],
   ])('refuses what the bank took for %s', async (_, change) => {
     const test = app();
-    const business = await unpaidBusiness(test);
+    const business = await unpaidVenue(test);
     const { token, code, paymentId } = await openPage(test, business);
     await test.db.q.updateTable('sandbox_charges').set(change).where('token', '=', token).execute();
     await sendForm(test, BANK, { token, code, decision: 'approve' });
@@ -146,7 +146,7 @@ onBothEngines('payments at the built-in bank', (app) => {
 
   it('declines after three wrong codes, even when the right one follows', async () => {
     const test = app();
-    const business = await unpaidBusiness(test);
+    const business = await unpaidVenue(test);
     const { token, code, wrong, paymentId } = await openPage(test, business);
     const enter = (typed: string) => sendForm(test, BANK, { token, code: typed, decision: 'approve' });
     expect(await enter(wrong)).toMatchObject({ status: 200, page: expect.stringContaining('2 hakkınız') });
@@ -166,7 +166,7 @@ onBothEngines('payments at the built-in bank', (app) => {
 
   it('lets a person give up at the bank and try again', async () => {
     const test = app();
-    const business = await unpaidBusiness(test);
+    const business = await unpaidVenue(test);
     const first = await openPage(test, business);
     await sendForm(test, BANK, { token: first.token, decision: 'cancel' });
     expect(await sendForm(test, CALLBACK, { token: first.token })).toMatchObject({ status: 402 });
@@ -178,7 +178,7 @@ onBothEngines('payments at the built-in bank', (app) => {
 
   it('takes no code after ten minutes and calls the payment abandoned after thirty', async () => {
     const test = app();
-    const business = await unpaidBusiness(test);
+    const business = await unpaidVenue(test);
     const due = test.time.now - DAY;
     const { token, code, paymentId } = await openPage(test, business);
     const unused = await openPage(test, business);
@@ -195,12 +195,12 @@ onBothEngines('payments at the built-in bank', (app) => {
   it('refuses to take money for a subscription that runs, up to seven days before its end', async () => {
     const test = app();
     const due = test.time.now + 7 * DAY;
-    const early = await createBusiness(test, { next_payment_at: due + 1 });
+    const early = await createVenue(test, { next_payment_at: due + 1 });
     const refused = await initialise(test, early);
     expect(refused).toMatchObject({ status: 409, body: { code: 'payment_not_due', message: NOT_DUE } });
     const state = await test.call('get', '/api/payments/status', { token: early.token });
     expect(state.body).toMatchObject({ isActive: true, canPay: false, lastPayment: null });
-    const soon = await createBusiness(test, { next_payment_at: due });
+    const soon = await createVenue(test, { next_payment_at: due });
     const { token, code } = await openPage(test, soon);
     await sendForm(test, BANK, { token, code, decision: 'approve' });
     await sendForm(test, CALLBACK, { token });
@@ -209,7 +209,7 @@ onBothEngines('payments at the built-in bank', (app) => {
   });
 
   it('says that the month is over at the very instant at which it is', async () => {
-    const business = await createBusiness(app(), { next_payment_at: app().time.now + 1 });
+    const business = await createVenue(app(), { next_payment_at: app().time.now + 1 });
     const isActive = async () =>
       (await app().call('get', '/api/payments/status', { token: business.token })).body.isActive;
     expect(await isActive()).toBe(true);
@@ -219,8 +219,8 @@ onBothEngines('payments at the built-in bank', (app) => {
 
   it('knows whose payment it is', async () => {
     const test = app();
-    const business = await unpaidBusiness(test);
-    const other = await unpaidBusiness(test);
+    const business = await unpaidVenue(test);
+    const other = await unpaidVenue(test);
     const { paymentId } = await openPage(test, business);
     expect(await initialise(test, other, { businessId: business.id })).toMatchObject({
       status: 403,
@@ -235,7 +235,7 @@ onBothEngines('payments at the built-in bank', (app) => {
 
   it('shows the last try of several', async () => {
     const test = app();
-    const business = await unpaidBusiness(test);
+    const business = await unpaidVenue(test);
     const first = await openPage(test, business);
     await sendForm(test, BANK, { token: first.token, decision: 'cancel' });
     await sendForm(test, CALLBACK, { token: first.token });
@@ -246,7 +246,7 @@ onBothEngines('payments at the built-in bank', (app) => {
 
   it('names the fields that are missing', async () => {
     const test = app();
-    const answer = await initialise(test, await unpaidBusiness(test), { fullName: ' ', email: 'ayse@' });
+    const answer = await initialise(test, await unpaidVenue(test), { fullName: ' ', email: 'ayse@' });
     expect(answer).toMatchObject({
       status: 400,
       body: { fields: { fullName: expect.any(String), email: expect.any(String) } },
@@ -255,7 +255,7 @@ onBothEngines('payments at the built-in bank', (app) => {
 
   it('gives an inactive business a token that says it has paid', async () => {
     const test = app();
-    const business = await unpaidBusiness(test);
+    const business = await unpaidVenue(test);
     const { token, code } = await openPage(test, business);
     const refresh = () =>
       test.call<{ token: string }>('post', '/api/business/refresh-token', { token: business.token });
@@ -275,7 +275,7 @@ onBothEngines('payments at the built-in bank', (app) => {
   });
 
   it('gives staff a token that says who they are', async () => {
-    const { token } = await createStaff(app(), await createBusiness(app()), 'manager');
+    const { token } = await createStaff(app(), await createVenue(app()), 'manager');
     const claims = (of: string) => JSON.parse(atob(of.split('.')[1] ?? '')) as Record<string, unknown>;
     const { body } = await app().call<{ token: string }>('post', '/api/business/refresh-token', { token });
     const { staffId, staffRole } = claims(token);
@@ -285,7 +285,7 @@ onBothEngines('payments at the built-in bank', (app) => {
 
   it('lists what was paid, newest first, in pages', async () => {
     const test = app();
-    const business = await unpaidBusiness(test);
+    const business = await unpaidVenue(test);
     const paid: string[] = [];
     for (let month = 0; month < 3; month++) {
       const { token, code, paymentId } = await openPage(test, business);
@@ -294,7 +294,7 @@ onBothEngines('payments at the built-in bank', (app) => {
       paid.unshift(paymentId);
       const due = test.time.now - DAY;
       await test.db.q
-        .updateTable('businesses')
+        .updateTable('venues')
         .set({ next_payment_at: due })
         .where('id', '=', business.id)
         .execute();
@@ -317,7 +317,7 @@ onBothEngines('payments at the built-in bank', (app) => {
 onBothEngines('payments without a bank', (app) => {
   it('says that the payment was not started, and keeps the try', async () => {
     const test = app();
-    const business = await unpaidBusiness(test);
+    const business = await unpaidVenue(test);
     test.ctx.payment = { ...test.ctx.payment, open: () => Promise.reject(new Error('connection refused')) };
     const answer = await initialise(test, business);
     expect(answer).toMatchObject({

@@ -1,13 +1,13 @@
 import type { Queries } from '../../db/database.ts';
-import type { BusinessRow } from '../../db/schema/businesses.ts';
 import type { PaymentRow } from '../../db/schema/payments.ts';
+import type { VenueRow } from '../../db/schema/venues.ts';
 
 /**
  * The row of an existing business.
  * @throws when there is none
  */
-export const businessOf = (q: Queries, id: string): Promise<BusinessRow> =>
-  q.selectFrom('businesses').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+export const venueOf = (q: Queries, id: string): Promise<VenueRow> =>
+  q.selectFrom('venues').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** The payment with a provider's own token. */
 export const paymentByToken = (
@@ -28,7 +28,7 @@ export const paymentOf = (q: Queries, businessId: string, id: string): Promise<P
     .selectFrom('payments')
     .selectAll()
     .where('id', '=', id)
-    .where('business_id', '=', businessId)
+    .where('venue_id', '=', businessId)
     .executeTakeFirst();
 
 /** The newest try of a business; ids sort by age. */
@@ -36,7 +36,7 @@ export const lastPaymentOf = (q: Queries, businessId: string): Promise<PaymentRo
   q
     .selectFrom('payments')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('venue_id', '=', businessId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
-import { DAY, dueAt, initialise, sendForm, unpaidBusiness } from '../../../test/payments.ts';
+import { DAY, dueAt, initialise, sendForm, unpaidVenue } from '../../../test/payments.ts';
 import { newId } from '../../base/id.ts';
 import { reconcilePayments } from './reconcile.ts';
 
@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const BANK = '/api/payments/sandbox/3d-secure';
 
 async function open(test: TestApp) {
-  const business = await unpaidBusiness(test);
+  const business = await unpaidVenue(test);
   const { body } = await initialise(test, business);
   const token = /name="token" value="([\w-]+)"/.exec(body.htmlContent)?.[1] ?? '';
   const code = /id="test-code" class="code">(\d{6})</.exec(body.htmlContent)?.[1] ?? '';
@@ -42,11 +42,11 @@ function suite(app: () => TestApp): void {
       const { q } = test.db;
       await sendForm(test, BANK, { token, code, decision: 'approve' });
       const failed = { status: 'failed', failure_reason: 'Bankanız onaylamadı.' } as const;
-      await q.updateTable('payments').set(failed).where('business_id', '=', business.id).execute();
+      await q.updateTable('payments').set(failed).where('venue_id', '=', business.id).execute();
       const closed_at = is === 'closed' ? test.time.now : null;
-      await q.updateTable('businesses').set({ closed_at }).where('id', '=', business.id).execute();
+      await q.updateTable('venues').set({ closed_at }).where('id', '=', business.id).execute();
       await sendForm(test, '/api/payments/callback/sandbox', { token });
-      const row = q.selectFrom('payments').selectAll().where('business_id', '=', business.id);
+      const row = q.selectFrom('payments').selectAll().where('venue_id', '=', business.id);
       expect(await row.executeTakeFirst()).toMatchObject({
         ...{ status: 'paid', failure_reason: null, completed_at: test.time.now },
         period_to: is === 'closed' ? null : test.time.now + 30 * DAY,

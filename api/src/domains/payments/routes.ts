@@ -7,7 +7,7 @@ import { refreshToken } from './refresh-token.ts';
 import { secureStep } from './secure-step.ts';
 import { paymentState } from './state.ts';
 
-const ofBusiness: Endpoint[] = [
+const ofVenue: Endpoint[] = [
   endpoint(calls.startCheckout, (ctx, { body, address }) =>
     initialiseCheckout(ctx, { ...body, ip: address }),
   ),
@@ -25,4 +25,4 @@ const ofBankWindow: Endpoint[] = [
   endpoint(calls.secureStep, (ctx, { body }) => secureStep(ctx, body)),
 ];
 
-export const paymentRoutes: Endpoint[] = [...ofBusiness, ...ofBankWindow];
+export const paymentRoutes: Endpoint[] = [...ofVenue, ...ofBankWindow];

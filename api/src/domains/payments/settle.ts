@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import type { PaymentRow } from '../../db/schema/payments.ts';
 import { notify } from '../notifications/index.ts';
 import { nextPeriod } from './due.ts';
-import { businessOf, markFailed, paymentByToken } from './queries.ts';
+import { markFailed, paymentByToken, venueOf } from './queries.ts';
 
 const WRONG_AMOUNT = 'Bankanın bildirdiği tutar ödeme tutarıyla uyuşmuyor.';
 
@@ -40,9 +40,9 @@ async function fail(ctx: AppContext, payment: PaymentRow, reason: string): Promi
 
 async function extend(ctx: AppContext, payment: PaymentRow): Promise<PaymentRow> {
   await ctx.db.transact(async (tx) => {
-    await tx.lock('businesses', payment.business_id);
+    await tx.lock('venues', payment.venue_id);
     const now = ctx.clock();
-    const business = await businessOf(tx.q, payment.business_id);
+    const business = await venueOf(tx.q, payment.venue_id);
     if (business.closed_at !== null) return keepOnly(tx, ctx, payment);
     const { from, to } = nextPeriod(business.next_payment_at, now);
     const { numUpdatedRows } = await tx.q
@@ -53,12 +53,12 @@ async function extend(ctx: AppContext, payment: PaymentRow): Promise<PaymentRow>
       .executeTakeFirstOrThrow();
     if (!numUpdatedRows) return;
     await tx.q
-      .updateTable('businesses')
+      .updateTable('venues')
       .set({ next_payment_at: to })
-      .where('id', '=', payment.business_id)
+      .where('id', '=', payment.venue_id)
       .execute();
     await notify(tx, ctx, {
-      to: { model: 'Business', id: payment.business_id },
+      to: { model: 'Business', id: payment.venue_id },
       kind: 'payment_received',
       text: `Ödemeniz alındı. Hizmetiniz ${formatDate(istanbulDate(to))} gününe kadar açık.`,
       link: '/payment',

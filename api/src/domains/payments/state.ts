@@ -3,7 +3,7 @@ import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import type { PaymentRow } from '../../db/schema/payments.ts';
 import { canPayAt, payableFrom } from './due.ts';
-import { businessOf, lastPaymentOf, paymentOf } from './queries.ts';
+import { lastPaymentOf, paymentOf, venueOf } from './queries.ts';
 import { toPayment } from './view.ts';
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
@@ -15,7 +15,7 @@ export async function paymentState(
 ): Promise<PaymentState> {
   const { db, actor } = ctx;
   const now = ctx.clock();
-  const { next_payment_at: dueAt } = await businessOf(db.q, actor.id);
+  const { next_payment_at: dueAt } = await venueOf(db.q, actor.id);
   const view = (row: PaymentRow | undefined) => (row ? toPayment(row, now) : null);
   return {
     isActive: (dueAt ?? 0) > now,

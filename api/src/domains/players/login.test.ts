@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import type { User } from 'mf-shared/contracts/users';
 import { beforeAll, expect, it } from 'vitest';
-import { createBusiness, createUser } from '../../../test/factories.ts';
+import { createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { quickHash } from '../../../test/passwords.ts';
 import { solveCaptcha } from '../../../test/solve-captcha.ts';
@@ -61,7 +61,7 @@ onBothEngines('login of a player', (app) => {
   });
 
   it('does not let a business in', async () => {
-    const { email } = await createBusiness(app(), { password_hash: passwordHash });
+    const { email } = await createVenue(app(), { password_hash: passwordHash });
     expect((await login(app(), { email, password: PASSWORD })).status).toBe(401);
   });
 
@@ -149,7 +149,7 @@ onBothEngines('tokens', (app) => {
   });
 
   it('of a business or an admin open no player’s profile', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const admin = await createUser(app(), { role: 'admin' });
     for (const { token } of [business, admin]) {
       expect(await ownProfile(app(), token)).toMatchObject({

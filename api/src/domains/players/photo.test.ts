@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES } from 'mf-shared/contracts/business';
+import { MAX_PHOTO_BYTES } from 'mf-shared/contracts/venues';
 import { expect, it } from 'vitest';
 import { refuseHeavy } from './photo.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES } from 'mf-shared/contracts/business';
+import { MAX_PHOTO_BYTES } from 'mf-shared/contracts/venues';
 import { AppError, atInput } from '../../base/app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
@@ -47,6 +47,6 @@ export async function removePhoto(
 /** Whether a player or a venue shows the photo. */
 async function isShown(q: Queries, path: string): Promise<boolean> {
   const user = q.selectFrom('users').select('photo as path').where('photo', '=', path);
-  const venue = q.selectFrom('business_photos').select('path').where('path', '=', path);
+  const venue = q.selectFrom('venue_photos').select('path').where('path', '=', path);
   return (await user.unionAll(venue).executeTakeFirst()) !== undefined;
 }

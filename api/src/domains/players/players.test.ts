@@ -1,7 +1,7 @@
 import type { User, UserSearchAnswer } from 'mf-shared/contracts/users';
 import { foldTr } from 'mf-shared/format';
 import { expect, it } from 'vitest';
-import { createBusiness, createUser } from '../../../test/factories.ts';
+import { createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { newId } from '../../base/id.ts';
 
@@ -13,7 +13,7 @@ onBothEngines('players as others see them', (app) => {
   it('show contact data to themselves alone', async () => {
     const player = await createUser(app());
     const other = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     expect((await show(player.id, player.token)).body).toMatchObject({
       email: player.email,
       phone: '+905321112233',
@@ -45,7 +45,7 @@ onBothEngines('players as others see them', (app) => {
   it('are for members', async () => {
     const { id } = await createUser(app());
     const admin = await createUser(app(), { role: 'admin' });
-    const unpaid = await createBusiness(app(), { next_payment_at: app().time.now - 1 });
+    const unpaid = await createVenue(app(), { next_payment_at: app().time.now - 1 });
     expect((await show(id)).status).toBe(401);
     expect((await show(id, admin.token)).status).toBe(403);
     expect(await show(id, unpaid.token)).toMatchObject({ status: 403, body: { code: 'business_inactive' } });

@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Business } from 'mf-shared/contracts/business';
 import type { User } from 'mf-shared/contracts/users';
+import type { Venue } from 'mf-shared/contracts/venues';
 import { afterAll, expect, it, vi } from 'vitest';
-import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
+import { createUser, createVenue, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { quickHash } from '../../../test/passwords.ts';
 import { htmlAsJpeg, jpeg } from '../../../test/pictures.ts';
@@ -115,11 +115,11 @@ onBothEngines(
     });
 
     it('shows a new name beside the reviews of before', async () => {
-      const [user, venue] = [await createUser(app()), await createBusiness(app())];
+      const [user, venue] = [await createUser(app()), await createVenue(app())];
       const json = { rating: 5, comment: 'Güzel saha' };
       await app().call('post', `/api/business/${venue.id}/ratings`, { token: user.token, json });
       const nameShown = async () =>
-        (await app().call<Business>('get', `/api/business/${venue.id}`)).body.ratings[0]?.user.fullName;
+        (await app().call<Venue>('get', `/api/business/${venue.id}`)).body.ratings[0]?.user.fullName;
       expect(await nameShown()).toBe(user.fullName);
       await update(app(), user.token, payload(user, { fullName: 'Şule İnce' }));
       expect(await nameShown()).toBe('Şule İnce');
@@ -180,7 +180,7 @@ onBothEngines(
     it('needs a player’s token', async () => {
       const user = await createUser(app());
       expect((await update(app(), undefined, payload(user))).status).toBe(401);
-      const { token } = await createBusiness(app());
+      const { token } = await createVenue(app());
       expect(await update(app(), token, payload(user))).toMatchObject({
         status: 403,
         body: { code: 'forbidden', message: 'Bu işlem için yetkiniz yok.' },
@@ -253,9 +253,9 @@ onBothEngines(
       const { user, photo } = await pictured();
       if (kind === 'player') await createUser(app(), { photo });
       else {
-        const { id } = await createBusiness(app());
-        const shown = { id: newId(), business_id: id, path: photo, sort: 0 };
-        await app().db.q.insertInto('business_photos').values(shown).execute();
+        const { id } = await createVenue(app());
+        const shown = { id: newId(), venue_id: id, path: photo, sort: 0 };
+        await app().db.q.insertInto('venue_photos').values(shown).execute();
       }
       await drop(user.token);
       expect((await row(app(), user.id)).photo).toBeNull();
@@ -278,7 +278,7 @@ onBothEngines(
 
     it('takes a photo away from players alone', async () => {
       expect((await app().call('delete', '/api/profile/user/photo')).status).toBe(401);
-      expect((await drop((await createBusiness(app())).token)).status).toBe(403);
+      expect((await drop((await createVenue(app())).token)).status).toBe(403);
     });
 
     it('keeps the old photo and no new one when the change is refused or fails', async () => {

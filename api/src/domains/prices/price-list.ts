@@ -37,6 +37,6 @@ export const toRule = (row: PriceRuleRow): PriceRule => ({
 /** Mark of a venue's rules in their order; it ignores their ids. */
 export const versionOf = (rows: readonly PriceRuleRow[]): string =>
   createHash('sha256')
-    .update(JSON.stringify(rows.map(({ id: _id, business_id: _business, ...rest }) => rest)))
+    .update(JSON.stringify(rows.map(({ id: _id, venue_id: _business, ...rest }) => rest)))
     .digest('base64url')
     .slice(0, 16);

@@ -2,7 +2,7 @@ import type { PriceRules } from 'mf-shared/contracts/prices';
 import type { WeeklyAnswer } from 'mf-shared/contracts/reservations';
 import { expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { createBusiness, createUser, type TestBusiness } from '../../../test/factories.ts';
+import { createUser, createVenue, type TestVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 
 /** Thursday. */
@@ -10,19 +10,19 @@ const NIGHT = '2026-11-19';
 type Week = z.output<typeof WeeklyAnswer>;
 
 onBothEngines('prices of a venue', (app) => {
-  const save = ({ token }: TestBusiness, rules: unknown[], version?: string) =>
+  const save = ({ token }: TestVenue, rules: unknown[], version?: string) =>
     app().call<PriceRules & { message: string }>('put', '/api/business/prices', {
       token,
       json: { rules, version },
     });
-  const read = async ({ token }: TestBusiness) =>
+  const read = async ({ token }: TestVenue) =>
     (await app().call<PriceRules>('get', '/api/business/prices', { token })).body;
-  const weekPrices = async ({ id }: TestBusiness) => {
+  const weekPrices = async ({ id }: TestVenue) => {
     const query = `businessId=${id}&startDate=${NIGHT}&endDate=${NIGHT}`;
     const { body } = await app().call<Week>('get', `/api/reservations/weekly-user?${query}`);
     return body.weeklyData.map(({ weeklyData }) => weeklyData[0]?.daySlots.map(({ price }) => price));
   };
-  async function reserve(business: TestBusiness, timeSlot: string, price?: number) {
+  async function reserve(business: TestVenue, timeSlot: string, price?: number) {
     const player = await createUser(app());
     return app().call<{ reservation: { price: number } }>('post', '/api/reservations/create', {
       token: player.token,
@@ -38,7 +38,7 @@ onBothEngines('prices of a venue', (app) => {
   }
 
   it('stand on the hours of the week as soon as they are saved', async () => {
-    const business = await createBusiness(app(), {}, [{}, {}]);
+    const business = await createVenue(app(), {}, [{}, {}]);
     expect(await weekPrices(business)).toEqual([Array(8).fill(1200), Array(8).fill(1200)]);
     const [first] = business.pitches;
     const answer = await save(business, [
@@ -56,7 +56,7 @@ onBothEngines('prices of a venue', (app) => {
   });
 
   it('are written onto the reservation, which keeps them', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await save(business, [{ start: '21:00', end: '22:00', price: 1500 }]);
     const { body } = await reserve(business, '21:00-22:00', 1500);
     expect(body.reservation.price).toBe(1500);
@@ -64,13 +64,13 @@ onBothEngines('prices of a venue', (app) => {
     const row = await app()
       .db.q.selectFrom('reservations')
       .select('price')
-      .where('business_id', '=', business.id)
+      .where('venue_id', '=', business.id)
       .executeTakeFirst();
     expect(row?.price).toBe(1500);
   });
 
   it('refuse a reservation at a price that the hour no longer has', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await save(business, [{ price: 1300 }]);
     const refused = await reserve(business, '21:00-22:00', 1200);
     expect(refused).toMatchObject({ status: 409, body: { code: 'price_changed' } });
@@ -79,7 +79,7 @@ onBothEngines('prices of a venue', (app) => {
   });
 
   it('are not overwritten by another tab that read an older state', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { version } = await read(business);
     const tabs = await Promise.all([1300, 1400].map((price) => save(business, [{ price }], version)));
     expect(tabs.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -99,7 +99,7 @@ onBothEngines('prices of a venue', (app) => {
     ['price', () => [{ price: 1400 }]],
     ['second case', () => [{}, { price: 1500 }]],
   ])('are not overwritten after another tab changed one %s', async (_, changed) => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const span = { fromDate: '2026-11-19', toDate: '2026-11-20', start: '20:00', end: '22:00' };
     const rule = { label: 'Gece', weekdays: [4], price: 1300, ...span };
     const { version } = (await save(business, [rule])).body;
@@ -112,7 +112,7 @@ onBothEngines('prices of a venue', (app) => {
   });
 
   it('are not overwritten after another tab changed their order', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const rules = [{ price: 1300 }, { weekdays: [4], price: 1400 }];
     const { version } = (await save(business, rules)).body;
     expect((await save(business, rules.toReversed(), version)).status).toBe(200);
@@ -120,7 +120,7 @@ onBothEngines('prices of a venue', (app) => {
   });
 
   it('can still be saved when one names a pitch that is out of service', async () => {
-    const business = await createBusiness(app(), {}, [{}, {}]);
+    const business = await createVenue(app(), {}, [{}, {}]);
     const [, second] = business.pitches;
     const rules = [{ fieldIds: [second?.id], price: 1300 }];
     const { version } = (await save(business, rules)).body;
@@ -137,7 +137,7 @@ onBothEngines('prices of a venue', (app) => {
     ['rules.0.toDate', { price: 1, fromDate: '2026-11-20', toDate: '2026-11-19' }],
     ['rules.0.weekdays.0', { price: 1, weekdays: [8] }],
   ])('say what is wrong at %s', async (path, rule) => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     expect(await save(business, [rule])).toMatchObject({
       status: 400,
       body: { fields: { [path]: expect.any(String) } },
@@ -145,8 +145,8 @@ onBothEngines('prices of a venue', (app) => {
   });
 
   it('cannot be set for a pitch of another venue, nor for more than 40 cases', async () => {
-    const business = await createBusiness(app());
-    const other = await createBusiness(app());
+    const business = await createVenue(app());
+    const other = await createVenue(app());
     const foreign = [{ fieldIds: [other.pitches[0]?.id], price: 1 }];
     expect(await save(business, foreign)).toMatchObject({ status: 403, body: { code: 'not_yours' } });
     expect((await save(business, Array(41).fill({ price: 1 }))).status).toBe(400);

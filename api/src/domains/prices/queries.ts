@@ -3,4 +3,4 @@ import type { PriceRuleRow } from '../../db/schema/price-rules.ts';
 
 /** A venue's rules in the owner's order. */
 export const ruleRows = (q: Queries, businessId: string): Promise<PriceRuleRow[]> =>
-  q.selectFrom('price_rules').selectAll().where('business_id', '=', businessId).orderBy('sort').execute();
+  q.selectFrom('price_rules').selectAll().where('venue_id', '=', businessId).orderBy('sort').execute();

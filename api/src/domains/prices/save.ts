@@ -27,14 +27,14 @@ export async function savePrices(
 ): Promise<PriceRules> {
   const { id } = ctx.actor;
   return ctx.db.transact(async (tx) => {
-    await tx.lock('businesses', id);
+    await tx.lock('venues', id);
     const own = new Set(await pitchIdsOf(tx.q, id));
     if (rules.some(({ fieldIds }) => fieldIds.some((field) => !own.has(field))))
       throw new AppError('not_yours');
     const current = versionOf(await ruleRows(tx.q, id));
     if (version !== undefined && version !== current) throw new AppError('changed_meanwhile');
     const rows = rules.map((rule, sort) => rowOf(id, rule, sort));
-    await tx.q.deleteFrom('price_rules').where('business_id', '=', id).execute();
+    await tx.q.deleteFrom('price_rules').where('venue_id', '=', id).execute();
     if (rows.length > 0) await tx.q.insertInto('price_rules').values(rows).execute();
     await recordChange(tx, ctx, { subjectId: null, text: 'Fiyat kuralları değiştirildi' });
     await allWeeksChanged(tx, ctx, id);
@@ -44,7 +44,7 @@ export async function savePrices(
 
 const rowOf = (businessId: string, rule: PriceRuleInput, sort: number): PriceRuleRow => ({
   id: newId(),
-  business_id: businessId,
+  venue_id: businessId,
   sort,
   label: rule.label,
   field_ids: JSON.stringify(rule.fieldIds),

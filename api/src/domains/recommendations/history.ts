@@ -6,8 +6,8 @@ import {
   activeCities,
   friendsOf,
   matchMatesOf,
+  type PlacedVenue,
   playsAt,
-  type VenueRow,
   venueIdsOf,
   venueRows,
 } from './queries.ts';
@@ -17,7 +17,7 @@ import { HOURS_OF_NIGHT, type Venue } from './types.ts';
 export const MOST_IN_CIRCLE = 60;
 
 /** The ranking's data of a venue. */
-export function toVenue({ id, lat, lng, buffer_minutes, pitches }: VenueRow): Venue {
+export function toVenue({ id, lat, lng, buffer_minutes, pitches }: PlacedVenue): Venue {
   const slots = pitches.flatMap(({ working_hours }) => pitchSlots({ working_hours, buffer_minutes }));
   const hours = new Set(slots.map((slot) => Math.min(HOURS_OF_NIGHT - 1, Math.floor(slot.start / 60))));
   const price = pitches.reduce((sum, pitch) => sum + pitch.price, 0) / pitches.length;

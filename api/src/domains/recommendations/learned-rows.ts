@@ -48,11 +48,11 @@ type VenueLesson = {
 /** Replaces what was known of a venue. Two processes may do so at once: both write the same. */
 export async function keepVenue(q: Queries, lesson: VenueLesson): Promise<void> {
   const { id, city, demand, neighbours, habits } = lesson;
-  await q.deleteFrom('player_habits').where('business_id', '=', id).execute();
-  await q.deleteFrom('venue_neighbours').where('business_id', '=', id).execute();
+  await q.deleteFrom('player_habits').where('venue_id', '=', id).execute();
+  await q.deleteFrom('venue_neighbours').where('venue_id', '=', id).execute();
   const rows = habits.map(({ userId, weekday, hour, weight }) => ({
     user_id: userId,
-    business_id: id,
+    venue_id: id,
     weekday,
     hour,
     weight,
@@ -61,21 +61,21 @@ export async function keepVenue(q: Queries, lesson: VenueLesson): Promise<void> 
     await q
       .insertInto('player_habits')
       .values(part)
-      .onConflict((c) => c.columns(['user_id', 'business_id', 'weekday', 'hour']).doNothing())
+      .onConflict((c) => c.columns(['user_id', 'venue_id', 'weekday', 'hour']).doNothing())
       .execute();
   }
-  const others = [...neighbours].map(([other_id, score]) => ({ business_id: id, other_id, score }));
+  const others = [...neighbours].map(([other_id, score]) => ({ venue_id: id, other_id, score }));
   if (others.length > 0) {
     await q
       .insertInto('venue_neighbours')
       .values(others)
-      .onConflict((c) => c.columns(['business_id', 'other_id']).doNothing())
+      .onConflict((c) => c.columns(['venue_id', 'other_id']).doNothing())
       .execute();
   }
   const known = { city, weight: demand?.weight ?? 0, hours: JSON.stringify(demand?.hours ?? []) };
   await q
     .insertInto('venue_demand')
-    .values({ business_id: id, ...known })
-    .onConflict((c) => c.column('business_id').doUpdateSet(known))
+    .values({ venue_id: id, ...known })
+    .onConflict((c) => c.column('venue_id').doUpdateSet(known))
     .execute();
 }

@@ -73,12 +73,12 @@ describe('what bookings say', () => {
 describe('the hours of a venue', () => {
   const hoursOf = (...nights: string[][]) => {
     const pitches = nights.map((ranges, n) => ({
-      ...{ id: `${n}`, business_id: 'a', price: 1000 },
+      ...{ id: `${n}`, venue_id: 'a', price: 1000 },
       working_hours: JSON.stringify(
         ranges.map((range) => ({ start: range.slice(0, 5), end: range.slice(6) })),
       ),
     }));
-    const place = { id: 'a', business_name: 'Saha', address: 'x', city: 'Muş', lat: 41, lng: 29 };
+    const place = { id: 'a', venue_name: 'Saha', address: 'x', city: 'Muş', lat: 41, lng: 29 };
     return toVenue({ ...place, rating_sum: 0, rating_count: 0, buffer_minutes: 0, pitches }).hours;
   };
 

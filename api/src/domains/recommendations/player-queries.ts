@@ -19,7 +19,7 @@ export type OwnPlay = Play & { pitchId: string; timeSlot: string };
 export async function ownPlays(q: Queries, userId: string, now: number): Promise<OwnPlay[]> {
   const booked = await q
     .selectFrom('reservations')
-    .select(['business_id', 'pitch_id', 'date', 'time_slot', 'starts_at'])
+    .select(['venue_id', 'pitch_id', 'date', 'time_slot', 'starts_at'])
     .where('user_id', '=', userId)
     .where('starts_at', '<', now)
     .where('starts_at', '>=', now - MEMORY_MS)
@@ -29,7 +29,7 @@ export async function ownPlays(q: Queries, userId: string, now: number): Promise
     .execute();
   const subscribed = await q
     .selectFrom('subscription_occurrences')
-    .select(['business_id', 'pitch_id', 'date', 'time_slot', 'starts_at'])
+    .select(['venue_id', 'pitch_id', 'date', 'time_slot', 'starts_at'])
     .where('user_id', '=', userId)
     .where('starts_at', '<', now)
     .where('starts_at', '>=', now - MEMORY_MS)
@@ -39,7 +39,7 @@ export async function ownPlays(q: Queries, userId: string, now: number): Promise
     .execute();
   return [...booked, ...subscribed].map((row) => ({
     userId,
-    venueId: row.business_id,
+    venueId: row.venue_id,
     pitchId: row.pitch_id,
     timeSlot: row.time_slot,
     startsAt: row.starts_at,
@@ -91,9 +91,9 @@ export async function habitsOfPeople(q: Queries, ids: readonly string[]): Promis
     .where('user_id', 'in', ids)
     .limit(HABITS)
     .execute();
-  for (const { user_id, business_id, weekday, hour, weight } of rows) {
+  for (const { user_id, venue_id, weekday, hour, weight } of rows) {
     const own = habits.get(user_id) ?? [];
-    own.push({ venueId: business_id, weekday, hour, weight });
+    own.push({ venueId: venue_id, weekday, hour, weight });
     habits.set(user_id, own);
   }
   return habits;
@@ -103,14 +103,14 @@ export async function habitsOfPeople(q: Queries, ids: readonly string[]): Promis
 export async function cityVenueIds(q: Queries, city: string, now: number): Promise<string[]> {
   const played = await q
     .selectFrom('venue_demand')
-    .select('business_id as id')
+    .select('venue_id as id')
     .where('city', '=', city)
     .orderBy('weight', 'desc')
-    .orderBy('business_id')
+    .orderBy('venue_id')
     .limit(PLAYED_MOST)
     .execute();
   const rated = await q
-    .selectFrom('businesses')
+    .selectFrom('venues')
     .select('id')
     .where('city', '=', city)
     .where('status', '=', 'approved')
@@ -130,9 +130,9 @@ export async function cityKnowledge(
 ): Promise<CityKnowledge> {
   const demand = new Map<string, Demand>();
   for (const part of parts(ids)) {
-    const rows = await q.selectFrom('venue_demand').selectAll().where('business_id', 'in', part).execute();
+    const rows = await q.selectFrom('venue_demand').selectAll().where('venue_id', 'in', part).execute();
     for (const row of rows) {
-      demand.set(row.business_id, { weight: row.weight, hours: JSON.parse(row.hours) as number[] });
+      demand.set(row.venue_id, { weight: row.weight, hours: JSON.parse(row.hours) as number[] });
     }
   }
   return { demand, neighbours: await neighboursOfVenues(q, own) };
@@ -142,10 +142,10 @@ export async function cityKnowledge(
 export async function neighboursOfVenues(q: Queries, ids: readonly string[]) {
   const neighbours = new Map<string, Map<string, number>>();
   if (ids.length === 0) return neighbours;
-  const rows = await q.selectFrom('venue_neighbours').selectAll().where('business_id', 'in', ids).execute();
-  for (const { business_id, other_id, score } of rows) {
-    const scores = neighbours.get(business_id) ?? new Map<string, number>();
-    neighbours.set(business_id, scores.set(other_id, score));
+  const rows = await q.selectFrom('venue_neighbours').selectAll().where('venue_id', 'in', ids).execute();
+  for (const { venue_id, other_id, score } of rows) {
+    const scores = neighbours.get(venue_id) ?? new Map<string, number>();
+    neighbours.set(venue_id, scores.set(other_id, score));
   }
   return neighbours;
 }
@@ -154,12 +154,12 @@ export async function neighboursOfVenues(q: Queries, ids: readonly string[]) {
 export async function firstPhotos(q: Queries, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await q
-    .selectFrom('business_photos')
-    .select(['business_id', 'path'])
-    .where('business_id', 'in', ids)
+    .selectFrom('venue_photos')
+    .select(['venue_id', 'path'])
+    .where('venue_id', 'in', ids)
     .orderBy('sort', 'desc')
     .execute();
-  return new Map(rows.map((row) => [row.business_id, row.path]));
+  return new Map(rows.map((row) => [row.venue_id, row.path]));
 }
 
 /** The player's dismissals, by kind. */
@@ -217,7 +217,7 @@ export async function targetExists(
 ): Promise<boolean> {
   const row =
     kind === 'venue'
-      ? await q.selectFrom('businesses').select('id').where('id', '=', id).executeTakeFirst()
+      ? await q.selectFrom('venues').select('id').where('id', '=', id).executeTakeFirst()
       : await q
           .selectFrom('users')
           .select('id')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { posted } from '../../../test/community.ts';
-import { createBusiness, createUser } from '../../../test/factories.ts';
+import { createUser, createVenue } from '../../../test/factories.ts';
 import { createTestApp, type TestApp, WEDNESDAY_NOON } from '../../../test/harness.ts';
 import { agreed, allConfirm, draft, pair } from '../../../test/matches.ts';
 import { onWeek, subscribed } from '../../../test/subscriptions.ts';
@@ -91,8 +91,8 @@ describe('hours that were played at a venue', () => {
     ['but none that was only asked for', { starts_at: NOW - 1, status: 'pending' }, {}, 0],
     ['but none of an account that is gone', { starts_at: NOW - 1 }, { deleted_at: 1 }, 0],
   ] as const)('count %s', async (_, hour, account, count) => {
-    const [venue, user] = [await createBusiness(app), await createUser(app)];
-    const elsewhere = await createBusiness(app);
+    const [venue, user] = [await createVenue(app), await createUser(app)];
+    const elsewhere = await createVenue(app);
     await playedHour(app, venue, user, hour);
     if ('deleted_at' in account) {
       await app.db.q.updateTable('users').set(account).where('id', '=', user.id).execute();
@@ -104,7 +104,7 @@ describe('hours that were played at a venue', () => {
 
 describe('nights of a subscription at a venue', () => {
   it('count unless they were skipped, or the account is gone', async () => {
-    const [venue, user] = [await createBusiness(app), await createUser(app)];
+    const [venue, user] = [await createVenue(app), await createUser(app)];
     const { occurrences } = await subscribed(app, user, venue);
     const count = async () =>
       (await playsAt(app.db.q, [venue.id], { from: NOW, to: NOW + 365 * 24 * HOUR })).length;
@@ -123,7 +123,7 @@ describe('venues to choose from', () => {
     ['not one whose month ends now', { next_payment_at: NOW }, false, true],
     ['not one that waits for approval', { status: 'pending' }, false, false],
   ] as const)('are %s', async (name, row, isOpen, isKnown) => {
-    const { id } = await createBusiness(app, { city: name, ...row });
+    const { id } = await createVenue(app, { city: name, ...row });
     const { q } = app.db;
     expect((await venueRows(q, [id], NOW)).map((venue) => venue.id)).toEqual(isOpen ? [id] : []);
     expect((await activeCities(q, NOW)).includes(name)).toBe(isOpen);
@@ -131,7 +131,7 @@ describe('venues to choose from', () => {
   });
 
   it('have their pitches in service, and are none without one', async () => {
-    const { id, pitches } = await createBusiness(app, {}, [{}, {}]);
+    const { id, pitches } = await createVenue(app, {}, [{}, {}]);
     const shown = async () =>
       (await venueRows(app.db.q, [id], NOW)).map((venue) => venue.pitches.map((pitch) => pitch.id));
     const [first, second] = pitches.map((pitch) => pitch.id);

@@ -11,11 +11,11 @@ const PART = 400;
 const MATCHES = 30;
 const FRIENDS = 200;
 
-type BookedRow = Pick<ReservationRow, 'user_id' | 'business_id' | 'date' | 'starts_at'>;
+type BookedRow = Pick<ReservationRow, 'user_id' | 'venue_id' | 'date' | 'starts_at'>;
 
-const toPlay = ({ user_id, business_id, date, starts_at }: BookedRow): Play => ({
+const toPlay = ({ user_id, venue_id, date, starts_at }: BookedRow): Play => ({
   userId: user_id,
-  venueId: business_id,
+  venueId: venue_id,
   startsAt: starts_at,
   ...whenOf(date, starts_at),
 });
@@ -39,8 +39,8 @@ const bookedAt = (q: Queries, venueId: string, { from, to }: Span): Promise<Book
   q
     .selectFrom('reservations as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
-    .select(['r.user_id', 'r.business_id', 'r.date', 'r.starts_at'])
-    .where('r.business_id', '=', venueId)
+    .select(['r.user_id', 'r.venue_id', 'r.date', 'r.starts_at'])
+    .where('r.venue_id', '=', venueId)
     .where('r.status', '=', 'approved')
     .where('r.date', '>=', istanbulDate(from))
     .where('r.starts_at', '>=', from)
@@ -52,8 +52,8 @@ const subscribedAt = (q: Queries, venueId: string, { from, to }: Span): Promise<
   q
     .selectFrom('subscription_occurrences as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
-    .select(['r.user_id', 'r.business_id', 'r.date', 'r.starts_at'])
-    .where('r.business_id', '=', venueId)
+    .select(['r.user_id', 'r.venue_id', 'r.date', 'r.starts_at'])
+    .where('r.venue_id', '=', venueId)
     .where('r.status', '=', 'held')
     .where('r.date', '>=', istanbulDate(from))
     .where('r.starts_at', '>=', from)
@@ -64,7 +64,7 @@ const subscribedAt = (q: Queries, venueId: string, { from, to }: Span): Promise<
 /** Cities with venues that take reservations at `now` (ms). */
 export async function activeCities(q: Queries, now: number): Promise<string[]> {
   const rows = await q
-    .selectFrom('businesses')
+    .selectFrom('venues')
     .select('city')
     .distinct()
     .where('status', '=', 'approved')
@@ -77,7 +77,7 @@ export async function activeCities(q: Queries, now: number): Promise<string[]> {
 /** Ids of all approved venues of a city, unpaid ones too. */
 export async function venueIdsOf(q: Queries, city: string): Promise<string[]> {
   const rows = await q
-    .selectFrom('businesses')
+    .selectFrom('venues')
     .select('id')
     .where('city', '=', city)
     .where('status', '=', 'approved')
@@ -155,8 +155,8 @@ export async function matchMatesOf(
 export async function venueRows(q: Queries, ids: readonly string[], now: number) {
   if (ids.length === 0) return [];
   const businesses = await q
-    .selectFrom('businesses')
-    .select(['id', 'business_name', 'address', 'city', 'lat', 'lng', 'buffer_minutes'])
+    .selectFrom('venues')
+    .select(['id', 'venue_name', 'address', 'city', 'lat', 'lng', 'buffer_minutes'])
     .select(['rating_sum', 'rating_count'])
     .where('id', 'in', ids)
     .where('status', '=', 'approved')
@@ -164,17 +164,17 @@ export async function venueRows(q: Queries, ids: readonly string[], now: number)
     .execute();
   const pitches = await q
     .selectFrom('pitches')
-    .select(['id', 'business_id', 'price', 'working_hours'])
-    .where('business_id', 'in', ids)
+    .select(['id', 'venue_id', 'price', 'working_hours'])
+    .where('venue_id', 'in', ids)
     .where('archived_at', 'is', null)
     .execute();
-  const byVenue = Map.groupBy(pitches, (pitch) => pitch.business_id);
+  const byVenue = Map.groupBy(pitches, (pitch) => pitch.venue_id);
   return businesses.flatMap((row) => {
     const own = byVenue.get(row.id);
     return own ? [{ ...row, pitches: own }] : [];
   });
 }
-export type VenueRow = Awaited<ReturnType<typeof venueRows>>[number];
+export type PlacedVenue = Awaited<ReturnType<typeof venueRows>>[number];
 
 /** Cuts a list into parts that each fit into one statement. */
 export function parts<T>(items: readonly T[], size = PART): T[][] {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ask } from '../../../test/booking.ts';
 import { createLineup, placed, posted, postLineup } from '../../../test/community.ts';
-import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
+import { createUser, createVenue, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { AGREED } from '../../../test/matches.ts';
 import { quickHash } from '../../../test/passwords.ts';
@@ -24,18 +24,18 @@ onBothEngines('recommended hours', (app) => {
   /** A regular of a venue on Tuesdays at nine. */
   async function regular(city: string) {
     const player = await createUser(app(), { city });
-    const venue = await createBusiness(app(), { city, business_name: `${city} Usual` });
+    const venue = await createVenue(app(), { city, venue_name: `${city} Usual` });
     for (const days of TUESDAYS) await playedAt(app(), player, venue, { date: night(app(), days) });
     return { player, venue };
   }
 
   it('know of each venue all that share its players', async () => {
     const [venue, one, other] = [
-      await createBusiness(app()),
-      await createBusiness(app()),
-      await createBusiness(app()),
+      await createVenue(app()),
+      await createVenue(app()),
+      await createVenue(app()),
     ];
-    const rows = [one, other].map(({ id }, score) => ({ business_id: venue.id, other_id: id, score }));
+    const rows = [one, other].map(({ id }, score) => ({ venue_id: venue.id, other_id: id, score }));
     await app().db.q.insertInto('venue_neighbours').values(rows).execute();
     const known = new Map([
       [one.id, 0],
@@ -46,7 +46,7 @@ onBothEngines('recommended hours', (app) => {
 
   it('offer the usual hour at the usual place, and it can be asked for as it stands', async () => {
     const { player, venue } = await regular('Muş');
-    await createBusiness(app(), { city: 'Muş' });
+    await createVenue(app(), { city: 'Muş' });
     await learn();
     const { hours } = await recommended(app(), player);
     expect(hours).toHaveLength(2);
@@ -68,7 +68,7 @@ onBothEngines('recommended hours', (app) => {
   it('are six at most, each of another venue', async () => {
     const city = 'Isparta';
     const player = await createUser(app(), { city });
-    for (let n = 0; n < 8; n++) await createBusiness(app(), { city });
+    for (let n = 0; n < 8; n++) await createVenue(app(), { city });
     const ids = (await recommended(app(), player)).hours.map((hour) => hour.businessId);
     expect([ids.length, new Set(ids).size]).toEqual([6, 6]);
   });
@@ -76,12 +76,12 @@ onBothEngines('recommended hours', (app) => {
   it('show the first photo of their venue, and none where it has none', async () => {
     const city = 'Yozgat';
     const player = await createUser(app(), { city });
-    const [shown, bare] = [await createBusiness(app(), { city }), await createBusiness(app(), { city })];
+    const [shown, bare] = [await createVenue(app(), { city }), await createVenue(app(), { city })];
     const rows = [1, 0, 2].map((sort) => ({
-      ...{ id: `${sort}-${shown.id}`, business_id: shown.id },
+      ...{ id: `${sort}-${shown.id}`, venue_id: shown.id },
       ...{ path: `/uploads/${sort}-${shown.id}.webp`, sort },
     }));
-    await app().db.q.insertInto('business_photos').values(rows).execute();
+    await app().db.q.insertInto('venue_photos').values(rows).execute();
     const { hours } = await recommended(app(), player);
     expect(Object.fromEntries(hours.map((hour) => [hour.businessId, hour.photo]))).toEqual({
       [shown.id]: `/uploads/0-${shown.id}.webp`,
@@ -91,7 +91,7 @@ onBothEngines('recommended hours', (app) => {
 
   it('offer the usual hour after midnight, as one of the night before', async () => {
     const city = 'Ardahan';
-    const [player, venue] = [await createUser(app(), { city }), await createBusiness(app(), { city })];
+    const [player, venue] = [await createUser(app(), { city }), await createVenue(app(), { city })];
     for (const days of TUESDAYS) {
       await playedAt(app(), player, venue, { date: night(app(), days), hour: 25, time_slot: '01:00-02:00' });
     }
@@ -106,7 +106,7 @@ onBothEngines('recommended hours', (app) => {
     const working_hours = JSON.stringify([{ start: '18:30', end: '21:00' }]);
     const [player, venue] = [
       await createUser(app(), { city }),
-      await createBusiness(app(), { city }, [{ working_hours }]),
+      await createVenue(app(), { city }, [{ working_hours }]),
     ];
     expect((await decide(app(), venue, { bufferMinutes: 30 })).status).toBe(200);
     for (const days of TUESDAYS) {
@@ -119,7 +119,7 @@ onBothEngines('recommended hours', (app) => {
   it('are on the pitch that the player played on most, else on the cheaper one', async () => {
     const city = 'Kilis';
     const [regular, newcomer] = [await createUser(app(), { city }), await createUser(app(), { city })];
-    const venue = await createBusiness(app(), { city }, [{ price: 1500 }, { price: 1000 }, { price: 1200 }]);
+    const venue = await createVenue(app(), { city }, [{ price: 1500 }, { price: 1000 }, { price: 1200 }]);
     await playedAt(app(), regular, venue, { date: night(app(), -1) });
     const first = async (player: TestUser) => (await recommended(app(), player)).hours[0];
     expect(await first(regular)).toMatchObject({ fieldName: 'Saha 1', price: 1500 });
@@ -128,7 +128,7 @@ onBothEngines('recommended hours', (app) => {
 
   it('speak of a habit on a weekday on which the player plays, on no other one', async () => {
     const player = await createUser(app(), { city: 'Hakkari' });
-    const venue = await createBusiness(app(), { city: 'Hakkari' });
+    const venue = await createVenue(app(), { city: 'Hakkari' });
     for (const days of [-1, -2, -3, -4]) await playedAt(app(), player, venue, { date: night(app(), days) });
     await learn();
     const [first] = (await recommended(app(), player)).hours;
@@ -137,7 +137,7 @@ onBothEngines('recommended hours', (app) => {
 
   it('never offer a taken, past or own conflicting hour', async () => {
     const { player, venue } = await regular('Van');
-    const other = await createBusiness(app(), { city: 'Van' });
+    const other = await createVenue(app(), { city: 'Van' });
     const stranger = await createUser(app(), { city: 'Van' });
     await learn();
     await ask(app(), stranger, venue, { date: '2026-11-24' });
@@ -205,7 +205,7 @@ onBothEngines('recommended hours', (app) => {
 
   it('come back once an own request for that time has run out', async () => {
     const { player } = await regular('Düzce');
-    const elsewhere = await createBusiness(app(), { city: 'Kars' });
+    const elsewhere = await createVenue(app(), { city: 'Kars' });
     const waiting = { date: '2026-11-24', status: 'pending' as const, expires_at: app().time.now + 1 };
     await playedAt(app(), player, elsewhere, waiting);
     const first = async () => {
@@ -219,9 +219,9 @@ onBothEngines('recommended hours', (app) => {
 
   it('leave out venues that take no reservations, other cities, and pitches used up for the week', async () => {
     const { player, venue } = await regular('Ordu');
-    const gone = await createBusiness(app(), { city: 'Ordu', next_payment_at: app().time.now - 1 });
-    const pending = await createBusiness(app(), { city: 'Ordu', status: 'pending', next_payment_at: null });
-    const far = await createBusiness(app(), { city: 'Kars' });
+    const gone = await createVenue(app(), { city: 'Ordu', next_payment_at: app().time.now - 1 });
+    const pending = await createVenue(app(), { city: 'Ordu', status: 'pending', next_payment_at: null });
+    const far = await createVenue(app(), { city: 'Kars' });
     await playedAt(app(), player, gone, { date: night(app(), -3) });
     await playedAt(app(), player, far, { date: night(app(), -4) });
     await learn();
@@ -236,7 +236,7 @@ onBothEngines('recommended hours', (app) => {
 
   it('tell a player without a past what the city plays most, and somebody without a city nothing', async () => {
     const { venue } = await regular('Bingöl');
-    await createBusiness(app(), { city: 'Bingöl', rating_score: 5 });
+    await createVenue(app(), { city: 'Bingöl', rating_score: 5 });
     await learn();
     const fresh = await createUser(app(), { city: 'Bingöl' });
     const { hours } = await recommended(app(), fresh);
@@ -249,9 +249,9 @@ onBothEngines('recommended hours', (app) => {
   it('are looked for in the city of the last hour where the player names none', async () => {
     const [player, venue] = [
       await createUser(app(), { city: null }),
-      await createBusiness(app(), { city: 'Karabük' }),
+      await createVenue(app(), { city: 'Karabük' }),
     ];
-    await createBusiness(app(), { city: 'Bolu' });
+    await createVenue(app(), { city: 'Bolu' });
     await playedAt(app(), player, venue, { date: night(app(), -1) });
     const { hours } = await recommended(app(), player);
     expect(hours.map((hour) => hour.businessId)).toEqual([venue.id]);
@@ -266,7 +266,7 @@ onBothEngines('recommended hours', (app) => {
 
   it('speak of friends from three on, without names, and not of those who left', async () => {
     const player = await createUser(app(), { city: 'Bolu' });
-    const venue = await createBusiness(app(), { city: 'Bolu' });
+    const venue = await createVenue(app(), { city: 'Bolu' });
     const friends: TestUser[] = [];
     for (const hour of [19, 20, 22]) {
       const friend = await createUser(app(), { city: 'Bolu', full_name: 'Gizli Arkadaş' });
@@ -312,7 +312,7 @@ onBothEngines('recommended hours', (app) => {
     const [player, other, venue] = [
       await createUser(app()),
       await createUser(app()),
-      await createBusiness(app()),
+      await createVenue(app()),
     ];
     const { q } = app().db;
     const rows = Array.from({ length: 500 }, (_, n) => ({
@@ -354,13 +354,13 @@ onBothEngines('recommended hours', (app) => {
 
   it('forget what no longer holds of a venue', async () => {
     const { player, venue } = await regular('Bartın');
-    const other = await createBusiness(app());
+    const other = await createVenue(app());
     const { q } = app().db;
-    const habit = { user_id: player.id, business_id: venue.id, weekday: 6, hour: 3, weight: 9 };
+    const habit = { user_id: player.id, venue_id: venue.id, weekday: 6, hour: 3, weight: 9 };
     await q.insertInto('player_habits').values(habit).execute();
     await q
       .insertInto('venue_neighbours')
-      .values({ business_id: venue.id, other_id: other.id, score: 1 })
+      .values({ venue_id: venue.id, other_id: other.id, score: 1 })
       .execute();
     await learn();
     const habits = await q
@@ -568,7 +568,7 @@ onBothEngines('recommended people', (app) => {
     const { q } = app().db;
     const password = 'Sahada-2026';
     const player = await createUser(app(), { city: 'Iğdır', password_hash: await quickHash(password) });
-    const venue = await createBusiness(app(), { city: 'Iğdır' });
+    const venue = await createVenue(app(), { city: 'Iğdır' });
     await playedAt(app(), player, venue, { date: night(app(), -2) });
     await learnRecommendations(app().ctx);
     const json = { kind: 'venue', targetId: venue.id };

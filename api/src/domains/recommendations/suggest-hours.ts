@@ -16,7 +16,7 @@ import {
   ownPlans,
   ownPlays,
 } from './player-queries.ts';
-import { type VenueRow, venueRows } from './queries.ts';
+import { type PlacedVenue, venueRows } from './queries.ts';
 import { hourChances, rankVenues } from './rank.ts';
 import type { Memory } from './types.ts';
 import { whyHour } from './why-hour.ts';
@@ -54,7 +54,7 @@ export async function suggestHours(
   );
   const model = await currentModel(q);
   const plans: Plans = { ...(await ownPlans(q, ctx.actor.id, { from: now - WEEK_MS, now })), own };
-  const found: (FoundHour & { row: VenueRow })[] = [];
+  const found: (FoundHour & { row: PlacedVenue })[] = [];
   for (const { venue, chance } of rankVenues(venues, memory, knowledge, model).slice(0, LOOKED_AT)) {
     const row = rows.find((one) => one.id === venue.id);
     const chances = hourChances(venue, memory, knowledge, model);
@@ -69,7 +69,7 @@ export async function suggestHours(
   const why = whyHour({ venues, memory, city: knowledge, own, circle, people });
   return shown.map(({ row, hour }) => ({
     businessId: row.id,
-    businessName: row.business_name,
+    businessName: row.venue_name,
     address: row.address,
     photo: photos.get(row.id) ?? null,
     averageRating: row.rating_count > 0 ? row.rating_sum / row.rating_count : 0,
@@ -98,7 +98,7 @@ async function candidates(
   home: string | null,
   memory: Memory,
   hidden: ReadonlySet<string>,
-): Promise<VenueRow[]> {
+): Promise<PlacedVenue[]> {
   const { q } = ctx.db;
   const now = ctx.clock();
   const own = ownVenues(memory);

@@ -1,7 +1,7 @@
 import type { RecommendedOpponent } from 'mf-shared/contracts/recommendations';
 import type { UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
-import { listRequests } from '../ads/index.ts';
+import { listAds } from '../ads/index.ts';
 import { opponentReasons } from './reasons.ts';
 import { type Side, strengthOf } from './side.ts';
 
@@ -20,7 +20,7 @@ export async function suggestOpponents(
   { city, side, hidden }: Wish,
 ): Promise<RecommendedOpponent[]> {
   if (!city) return [];
-  const { listings } = await listRequests(ctx, { type: 'findOpponent', city, limit: LOOKED_AT });
+  const { listings } = await listAds(ctx, { type: 'findOpponent', city, limit: LOOKED_AT });
   const own = new Set(side.lineup?.players.map((one) => one.player) ?? []);
   return listings
     .flatMap(({ id, lineup, user }) => {

@@ -3,7 +3,7 @@ import type { RecommendedPlayer } from 'mf-shared/contracts/recommendations';
 import { POSITIONS, type Position, type User } from 'mf-shared/contracts/users';
 import type { UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
-import { listRequests, myRequests } from '../ads/index.ts';
+import { listAds, myAds } from '../ads/index.ts';
 import { userView } from '../players/index.ts';
 import type { People } from './people.ts';
 import { playersAmong } from './player-queries.ts';
@@ -37,7 +37,7 @@ export async function suggestPlayers(ctx: Ctx<UserActor>, wish: Wish): Promise<R
 }
 
 async function openPositions(ctx: Ctx<UserActor>, { lineup }: Side) {
-  const [ad] = await myRequests(ctx);
+  const [ad] = await myAds(ctx);
   if (ad?.positionNeeded) return { positions: [ad.positionNeeded], asked: true };
   const held = new Set(lineup?.players.map((one) => one.position) ?? POSITIONS);
   return { positions: POSITIONS.filter((position) => !held.has(position)), asked: false };
@@ -53,7 +53,7 @@ async function forMe(
   const own = new Set(side.lineup?.players.map((one) => one.player) ?? []);
   const why = (position: Position) =>
     asked ? `${lower(position)} arıyorsunuz` : `kadronuzda ${lower(position)} eksik`;
-  const { listings } = await listRequests(ctx, { type: 'findTeam', city, limit: LOOKED_AT });
+  const { listings } = await listAds(ctx, { type: 'findTeam', city, limit: LOOKED_AT });
   const posters = listings.flatMap(({ user, position }) =>
     position && positions.includes(position)
       ? [candidate(side, user, position, ['position', `${why(position)}, o da takım arıyor`])]
@@ -79,7 +79,7 @@ async function forThem(ctx: Ctx<UserActor>, { user, side }: Wish, city: string):
   const { position } = user;
   if (!position) return [];
   const search = { type: 'findPlayer', city, positionNeeded: position, limit: LOOKED_AT } as const;
-  const { listings } = await listRequests(ctx, search);
+  const { listings } = await listAds(ctx, search);
   return listings
     .map((ad) => ({
       ...candidate(side, ad.user, position, ['position', `sizin mevkinizi arıyor: ${position}`]),

@@ -3,7 +3,7 @@ import type { FindSubject } from './subject.ts';
 /** An active ad. */
 export const adSubject: FindSubject = async (q, id, { now }) => {
   const row = await q
-    .selectFrom('requests')
+    .selectFrom('ads')
     .select(['user_id', 'type', 'city', 'team_size', 'position', 'position_needed', 'description'])
     .where('id', '=', id)
     .where('status', '=', 'active')

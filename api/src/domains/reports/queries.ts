@@ -11,13 +11,13 @@ const withNames = (q: Queries) =>
   q
     .selectFrom('reports as r')
     .leftJoin('users as ru', 'ru.id', 'r.reporter_id')
-    .leftJoin('businesses as rb', 'rb.id', 'r.reporter_id')
+    .leftJoin('venues as rb', 'rb.id', 'r.reporter_id')
     .leftJoin('users as ou', 'ou.id', 'r.owner_id')
-    .leftJoin('businesses as ob', 'ob.id', 'r.owner_id')
+    .leftJoin('venues as ob', 'ob.id', 'r.owner_id')
     .selectAll('r')
     .select((eb) => [
-      eb.fn.coalesce('ru.full_name', 'rb.business_name').as('reporter_name'),
-      eb.fn.coalesce('ou.full_name', 'ob.business_name').as('owner_name'),
+      eb.fn.coalesce('ru.full_name', 'rb.venue_name').as('reporter_name'),
+      eb.fn.coalesce('ou.full_name', 'ob.venue_name').as('owner_name'),
     ]);
 
 /** One report, open or resolved. */

@@ -1,9 +1,9 @@
-import type { Business } from 'mf-shared/contracts/business';
 import type { AdminReport, ReportSubject } from 'mf-shared/contracts/reports';
+import type { Venue } from 'mf-shared/contracts/venues';
 import { expect, it } from 'vitest';
 import { FRIDAY } from '../../../test/booking.ts';
 import { posted } from '../../../test/community.ts';
-import { createBusiness, createUser } from '../../../test/factories.ts';
+import { createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { newId } from '../../base/id.ts';
 
@@ -59,7 +59,7 @@ onBothEngines('reports', (app) => {
 
   it('of a message name the venue that wrote it', async () => {
     const me = await createUser(app());
-    const venue = await createBusiness(app());
+    const venue = await createVenue(app());
     const words = { content: 'Selam' };
     await post(me, '/messages/send', { ...words, receiverId: venue.id, receiverModel: 'Business' });
     const { newMessage } = await post<{ newMessage: { id: string } }>(venue, '/messages/send-business', {
@@ -73,14 +73,14 @@ onBothEngines('reports', (app) => {
 
   it('are taken of every kind of subject, by players and venues', async () => {
     const [me, other] = [await createUser(app()), await createUser(app())];
-    const venue = await createBusiness(app());
+    const venue = await createVenue(app());
     const path = `/uploads/${newId()}.webp`;
     await app()
-      .db.q.insertInto('business_photos')
-      .values({ id: newId(), business_id: venue.id, path, sort: 0 })
+      .db.q.insertInto('venue_photos')
+      .values({ id: newId(), venue_id: venue.id, path, sort: 0 })
       .execute();
     await post(other, `/business/${venue.id}/ratings`, { rating: 1, comment: 'Asılsız' });
-    const shown = await app().call<Business>('get', `/api/business/${venue.id}`);
+    const shown = await app().call<Venue>('get', `/api/business/${venue.id}`);
     const review = shown.body.ratings[0]?.id ?? '';
     const ad = await posted(app(), other);
     const { challenge } = await post<{ challenge: { id: string } }>(other, '/challenges/create', {
@@ -97,7 +97,7 @@ onBothEngines('reports', (app) => {
     });
     const subjects: [ReportSubject, string, object][] = [
       ['person', other.id, {}],
-      ['venue', venue.id, { business_name: 'Çınar Halı Saha' }],
+      ['venue', venue.id, { venue_name: 'Çınar Halı Saha' }],
       ['ad', ad.id, { type: 'findPlayer' }],
       ['review', review, { comment: 'Asılsız', rating: 1 }],
       ['photo', path, { path }],
@@ -148,27 +148,24 @@ onBothEngines('reports', (app) => {
 
   it('refuse whom nobody can see any more: left accounts, closed venues, their photos and old ads', async () => {
     const [me, other] = [await createUser(app()), await createUser(app())];
-    const venue = await createBusiness(app());
+    const venue = await createVenue(app());
     const path = `/uploads/${newId()}.webp`;
     const { q } = app().db;
-    await q
-      .insertInto('business_photos')
-      .values({ id: newId(), business_id: venue.id, path, sort: 0 })
-      .execute();
+    await q.insertInto('venue_photos').values({ id: newId(), venue_id: venue.id, path, sort: 0 }).execute();
     await post(other, `/business/${venue.id}/ratings`, { rating: 1, comment: 'Asılsız' });
-    const shown = await app().call<Business>('get', `/api/business/${venue.id}`);
+    const shown = await app().call<Venue>('get', `/api/business/${venue.id}`);
     const review = shown.body.ratings[0]?.id ?? '';
     const ad = await posted(app(), other);
     const gone = async (type: ReportSubject, id: string) =>
       expect([type, (await report(me, type, id)).body.code]).toEqual([type, 'report_subject_gone']);
-    await q.updateTable('requests').set({ expires_at: app().time.now }).where('id', '=', ad.id).execute();
+    await q.updateTable('ads').set({ expires_at: app().time.now }).where('id', '=', ad.id).execute();
     await gone('ad', ad.id);
     await q.updateTable('users').set({ deleted_at: app().time.now }).where('id', '=', other.id).execute();
     await gone('person', other.id);
     // The players' texts stay and have no owner.
     expect((await report(me, 'review', review)).status).toBe(201);
     expect(await about(review)).toMatchObject([{ owner: null }]);
-    await q.updateTable('businesses').set({ status: 'pending' }).where('id', '=', venue.id).execute();
+    await q.updateTable('venues').set({ status: 'pending' }).where('id', '=', venue.id).execute();
     await gone('venue', venue.id);
     await gone('photo', path);
   });

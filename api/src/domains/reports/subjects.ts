@@ -17,8 +17,8 @@ const person: FindSubject = async (q, id) => {
 
 const venue: FindSubject = async (q, id) => {
   const row = await q
-    .selectFrom('businesses')
-    .select(['business_name', 'address', 'city', 'equipment', 'description'])
+    .selectFrom('venues')
+    .select(['venue_name', 'address', 'city', 'equipment', 'description'])
     .where('id', '=', id)
     .where('status', '=', 'approved')
     .executeTakeFirst();
@@ -29,7 +29,7 @@ const review: FindSubject = async (q, id) => {
   const row = await q
     .selectFrom('reviews as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
-    .select(['r.business_id', 'r.user_id', 'r.rating', 'r.comment', 'r.verified', 'r.created_at'])
+    .select(['r.venue_id', 'r.user_id', 'r.rating', 'r.comment', 'r.verified', 'r.created_at'])
     .select('u.deleted_at')
     .where('r.id', '=', id)
     .executeTakeFirst();
@@ -52,13 +52,13 @@ const message: FindSubject = async (q, id, { viewer }) => {
 
 const photo: FindSubject = async (q, path) => {
   const row = await q
-    .selectFrom('business_photos as p')
-    .innerJoin('businesses as b', 'b.id', 'p.business_id')
-    .select(['p.business_id', 'p.path'])
+    .selectFrom('venue_photos as p')
+    .innerJoin('venues as b', 'b.id', 'p.venue_id')
+    .select(['p.venue_id', 'p.path'])
     .where('p.path', '=', path)
     .where('b.status', '=', 'approved')
     .executeTakeFirst();
-  return row ? { owner: { model: 'Business', id: row.business_id }, snapshot: { path } } : null;
+  return row ? { owner: { model: 'Business', id: row.venue_id }, snapshot: { path } } : null;
 };
 
 const FIND: Record<ReportSubject, FindSubject> = {

@@ -20,7 +20,7 @@ export async function announce(
   tellSides(tx, ctx, row);
   // After a change of hours the calendar day may show bookings of the night before.
   const dates = [row, before].flatMap(({ date, starts_at }) => [date, istanbulDate(starts_at)]);
-  await calendarChanged(tx, ctx, row.business_id, dates);
+  await calendarChanged(tx, ctx, row.venue_id, dates);
 }
 
 /** Tells player and venue, after the commit, the new state of a reservation. */
@@ -28,6 +28,6 @@ export function tellSides(tx: Tx, ctx: AppContext, row: ReservationView): void {
   const data = toReservation(row, ctx.clock());
   tx.afterCommit(() => {
     ctx.bus.publish(`actor:${row.user_id}`, { event: 'reservationChanged', data });
-    ctx.bus.publish(`actor:${row.business_id}`, { event: 'reservationChanged', data });
+    ctx.bus.publish(`actor:${row.venue_id}`, { event: 'reservationChanged', data });
   });
 }

@@ -1,6 +1,6 @@
 import { TRUSTED_HOURS } from 'mf-shared/contracts/venue-settings';
 import type { Queries } from '../../db/database.ts';
-import type { VenueSettings } from '../../db/schema/businesses.ts';
+import type { VenueSettings } from '../../db/schema/venues.ts';
 import { pitchesOfVenue } from '../occupancy/index.ts';
 import { countPlayed, type Visitor } from './played-at.ts';
 

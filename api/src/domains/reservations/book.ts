@@ -37,7 +37,7 @@ export async function draftReservation(tx: Tx, ctx: Ctx<UserActor>, input: Input
   const approved = await approvesAtOnce(tx.q, venue, asking);
   const row: NewReservation = {
     id: newId(),
-    business_id: input.businessId,
+    venue_id: input.businessId,
     pitch_id: pitch.id,
     user_id: ctx.actor.id,
     field_name: pitch.name,

@@ -3,11 +3,11 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { lockPitchInService, type PlayedPitch } from '../occupancy/index.ts';
 import { isActiveAt } from '../venues/index.ts';
-import { findVenue, type Venue } from './queries.ts';
+import { type BookableVenue, findVenue } from './queries.ts';
 import { requireSlot } from './require-slot.ts';
 
 export type HourInput = { businessId: string; fieldName: string; date: string; timeSlot: string };
-export type BookableHour = { venue: Venue; pitch: PlayedPitch; startsAt: number; endsAt: number };
+export type BookableHour = { venue: BookableVenue; pitch: PlayedPitch; startsAt: number; endsAt: number };
 
 /**
  * An hour that a player may ask for now, taken or not. Locks its pitch until the transaction ends.

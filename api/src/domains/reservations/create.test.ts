@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Ask, ask, atTime, booked, FRIDAY, occupancyOf, slotOf } from '../../../test/booking.ts';
-import { createBusiness, createUser } from '../../../test/factories.ts';
+import { createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines, WEDNESDAY_NOON } from '../../../test/harness.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 onBothEngines('asking for an hour', (app) => {
   it('holds it at once and says so', async () => {
     const user = await createUser(app(), { full_name: 'İpek Işık', phone: null });
-    const business = await createBusiness(app(), {}, [{ price: 950 }]);
+    const business = await createVenue(app(), {}, [{ price: 950 }]);
     const { status, body } = await ask(app(), user, business);
     expect(status).toBe(201);
     expect(body.message).toBe('Rezervasyon isteği başarıyla gönderildi! Mesaj kutunuzu kontrol ediniz!');
@@ -35,7 +35,7 @@ onBothEngines('asking for an hour', (app) => {
 
   it('tells both sides and everybody who looks at the week, after commit', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const reservation = await booked(app(), user, business);
     const mine = app().frames.filter(({ topic }) => topic.includes(user.id) || topic.includes(business.id));
     expect(mine).toEqual([
@@ -62,7 +62,7 @@ onBothEngines('asking for an hour', (app) => {
 
   it('books an hour past midnight of the football night, played on the next calendar day', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const reservation = await booked(app(), user, business, { timeSlot: '00:00-01:00' });
     expect(reservation).toMatchObject({ date: FRIDAY, startsAt: Date.parse('2026-11-20T21:00:00Z') });
     expect((await slotOf(app(), business.id, '00:00-01:00')).status).toBe('occupied');
@@ -73,12 +73,12 @@ onBothEngines('asking for an hour', (app) => {
 
   it('keeps the price of the moment of asking', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app(), {}, [{ price: 1000 }]);
+    const business = await createVenue(app(), {}, [{ price: 1000 }]);
     const { id } = await booked(app(), user, business);
     await app()
       .db.q.updateTable('pitches')
       .set({ price: 2000 })
-      .where('business_id', '=', business.id)
+      .where('venue_id', '=', business.id)
       .execute();
     const { body } = await app().call('get', `/api/reservations/${id}`, { token: user.token });
     expect(body).toMatchObject({ price: 1000 });
@@ -86,7 +86,7 @@ onBothEngines('asking for an hour', (app) => {
 
   it('takes the own e-mail however it is written', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { status } = await ask(app(), user, business, { userEmail: ` ${user.email.toUpperCase()} ` });
     expect(status).toBe(201);
   });
@@ -164,7 +164,7 @@ onBothEngines('asking for an hour', (app) => {
     ],
   ])('refuses %s and changes nothing', async (_, over, status, code, message) => {
     const user = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const before = await occupancyOf(app(), business.id);
     const answer = await ask(app(), user, business, over);
     expect(answer.status).toBe(status);
@@ -173,14 +173,14 @@ onBothEngines('asking for an hour', (app) => {
   });
 
   it('takes the last day of the 12 weeks', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { status } = await ask(app(), await createUser(app()), business, { date: '2027-02-10' });
     expect(status).toBe(201);
   });
 
   it('takes an hour until the moment it starts', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const start = Date.parse('2026-11-18T18:00:00Z');
     const late = await atTime(app(), start, () => ask(app(), user, business, { date: '2026-11-18' }));
     expect(late.body).toMatchObject({ code: 'slot_past' });
@@ -190,16 +190,16 @@ onBothEngines('asking for an hour', (app) => {
 
   it('refuses a business that is pending or has not paid, and a pitch out of service', async () => {
     const user = await createUser(app());
-    const pending = await createBusiness(app(), { status: 'pending', next_payment_at: null });
-    const unpaid = await createBusiness(app(), { next_payment_at: WEDNESDAY_NOON });
-    const closed = await createBusiness(app(), {}, [{ archived_at: WEDNESDAY_NOON - DAY }]);
+    const pending = await createVenue(app(), { status: 'pending', next_payment_at: null });
+    const unpaid = await createVenue(app(), { next_payment_at: WEDNESDAY_NOON });
+    const closed = await createVenue(app(), {}, [{ archived_at: WEDNESDAY_NOON - DAY }]);
     expect((await ask(app(), user, pending)).body).toMatchObject({ code: 'business_not_found' });
     expect((await ask(app(), user, unpaid)).body).toMatchObject({ code: 'business_not_found' });
     expect((await ask(app(), user, closed)).body).toMatchObject({ code: 'slot_unknown' });
   });
 
   it('is for players: visitors and businesses are refused', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const visitor = await app().call('post', '/api/reservations/create', { json: {} });
     expect([visitor.status, visitor.body.code]).toEqual([401, 'unauthenticated']);
     const owner = await app().call('post', '/api/reservations/create', { token: business.token, json: {} });
@@ -207,7 +207,7 @@ onBothEngines('asking for an hour', (app) => {
   });
 
   it('refuses a taken hour with the sentence of the rule and changes nothing', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await booked(app(), await createUser(app()), business);
     const before = await occupancyOf(app(), business.id);
     const { status, body } = await ask(app(), await createUser(app()), business);
@@ -221,7 +221,7 @@ onBothEngines('asking for an hour', (app) => {
 
   it('lets the same hour of two pitches and neighbouring hours stand side by side', async () => {
     const [user, other] = [await createUser(app()), await createUser(app())];
-    const business = await createBusiness(app(), {}, [{}, {}]);
+    const business = await createVenue(app(), {}, [{}, {}]);
     await booked(app(), user, business);
     await booked(app(), other, business, { fieldName: 'Saha 2' });
     await booked(app(), user, business, { timeSlot: '22:00-23:00' });
@@ -229,14 +229,14 @@ onBothEngines('asking for an hour', (app) => {
   });
 
   it('keeps an old booking from before a change of hours whole: both new hours that it meets are taken', async () => {
-    const business = await createBusiness(app(), {}, [
+    const business = await createVenue(app(), {}, [
       { working_hours: JSON.stringify([{ start: '18:30', end: '22:30' }]) },
     ]);
     await booked(app(), await createUser(app()), business, { timeSlot: '18:30-19:30' });
     await app()
       .db.q.updateTable('pitches')
       .set({ working_hours: JSON.stringify([{ start: '18:00', end: '22:00' }]) })
-      .where('business_id', '=', business.id)
+      .where('venue_id', '=', business.id)
       .execute();
     const user = await createUser(app());
     for (const timeSlot of ['18:00-19:00', '19:00-20:00']) {
@@ -251,7 +251,7 @@ onBothEngines('the weekly limit', (app) => {
 
   it('refuses the fourth hour of a pitch from Monday to Sunday', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app(), {}, [{}, {}]);
+    const business = await createVenue(app(), {}, [{}, {}]);
     for (const timeSlot of evenings) await booked(app(), user, business, { timeSlot });
     const before = await occupancyOf(app(), business.id);
     const sunday = await ask(app(), user, business, { date: '2026-11-22', timeSlot: '00:00-01:00' });
@@ -267,7 +267,7 @@ onBothEngines('the weekly limit', (app) => {
 
   it('counts from Monday to Sunday, both included', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     for (const date of ['2026-11-22', '2026-11-23', '2026-11-29', '2026-11-30']) {
       await booked(app(), user, business, { date });
     }
@@ -277,7 +277,7 @@ onBothEngines('the weekly limit', (app) => {
 
   it('counts what waits and what is approved, not what ended', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const [first, second] = await Promise.all(
       evenings.map((timeSlot) => booked(app(), user, business, { timeSlot })),
     );

@@ -26,9 +26,9 @@ export function isChangeable(row: Changeable, now: number): boolean {
  * @throws `reservation_not_pending` for one that ended
  * @throws `cancel_too_late` with the venue's phone
  */
-export function requireChangeable(row: Changeable & { business_phone: string }, now: number): void {
+export function requireChangeable(row: Changeable & { venue_phone: string }, now: number): void {
   if (isChangeable(row, now)) return;
   if (statusAt(row, now) !== 'approved') throw new AppError('reservation_not_pending');
-  const message = `İptal süresi geçti. Lütfen işletmeyi telefonla arayın: ${formatPhone(row.business_phone)}`;
+  const message = `İptal süresi geçti. Lütfen işletmeyi telefonla arayın: ${formatPhone(row.venue_phone)}`;
   throw new AppError('cancel_too_late', { message });
 }

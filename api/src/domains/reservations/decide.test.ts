@@ -11,21 +11,21 @@ import {
   remove,
   slotOf,
 } from '../../../test/booking.ts';
-import { createBusiness, createUser, type TestBusiness } from '../../../test/factories.ts';
+import { createUser, createVenue, type TestVenue } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 
 const HOUR = 60 * 60 * 1000;
 
 async function scene(app: TestApp) {
   const user = await createUser(app);
-  const business = await createBusiness(app);
+  const business = await createVenue(app);
   return { user, business, reservation: await booked(app, user, business) };
 }
 
 /** Expects this refusal, with nothing changed at the venue. */
 async function expectRefusal(
   app: TestApp,
-  business: TestBusiness,
+  business: TestVenue,
   call: () => Promise<{ status: number; body: unknown }>,
   [status, code, message]: [number, string, string],
 ) {
@@ -104,7 +104,7 @@ onBothEngines('deciding about a request', (app) => {
 
   it('refuses what is another business’s, what is unknown and what is decided', async () => {
     const { business, reservation } = await scene(app());
-    const other = await createBusiness(app());
+    const other = await createVenue(app());
     for (const verb of [approve, reject, remove]) {
       await expectRefusal(app(), business, () => verb(app(), other, reservation.id), NOT_YOURS);
       await expectRefusal(app(), business, () => verb(app(), business, 'yok'), NOT_FOUND);
@@ -134,7 +134,7 @@ onBothEngines('deciding about a request', (app) => {
     });
     expect([asPlayer.status, asPlayer.body.code]).toEqual([403, 'forbidden']);
     await app()
-      .db.q.updateTable('businesses')
+      .db.q.updateTable('venues')
       .set({ next_payment_at: 0 })
       .where('id', '=', business.id)
       .execute();
@@ -187,7 +187,7 @@ onBothEngines('one reservation', (app) => {
     expect((await read(user.token)).body).toEqual(reservation);
     expect((await read(business.token)).body).toEqual(reservation);
     expect((await read((await createUser(app())).token)).body.code).toBe('not_yours');
-    expect((await read((await createBusiness(app())).token)).body.code).toBe('not_yours');
+    expect((await read((await createVenue(app())).token)).body.code).toBe('not_yours');
     expect(reservation.date).toBe(FRIDAY);
   });
 });

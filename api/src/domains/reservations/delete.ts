@@ -30,7 +30,7 @@ export const deleteReservation = (ctx: Ctx<BusinessActor>, id: string): Promise<
     });
     await recordChange(tx, ctx, reservationChange(settled, endOf(row, income, ctx.clock())));
     if (row.starts_at <= ctx.clock()) {
-      const visit = { businessId: row.business_id, userId: row.user_id, now: ctx.clock() };
+      const visit = { businessId: row.venue_id, userId: row.user_id, now: ctx.clock() };
       await ctx.reactions.reservations.visitStruckOut(tx, visit);
     }
     return {

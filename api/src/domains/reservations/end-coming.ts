@@ -11,7 +11,7 @@ import { statusAt } from './status.ts';
 export async function endComing(tx: Tx, ctx: AppContext, ids: readonly string[]): Promise<void> {
   const rows = [];
   for (const id of ids) rows.push(await holdReservation(tx, id));
-  for (const row of rows.toSorted((a, b) => (a.business_id < b.business_id ? -1 : 1))) {
+  for (const row of rows.toSorted((a, b) => (a.venue_id < b.venue_id ? -1 : 1))) {
     const status = statusAt(row, ctx.clock());
     if (status !== 'pending' && status !== 'approved') continue;
     await settle(tx, ctx, row, { status: 'cancelled', endReason: 'player', notice: 'left' });

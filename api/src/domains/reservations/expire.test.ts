@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { approve, ask, atTime, booked, cancel, occupancyOf, signedInAgain } from '../../../test/booking.ts';
-import { createBusiness, createUser } from '../../../test/factories.ts';
+import { createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { expireReservations } from './expire.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-onBothEngines('requests whose time runs out', (app) => {
+onBothEngines('ads whose time runs out', (app) => {
   it('end after 7 days or at their start, whichever comes first, and free their hour', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const soon = await booked(app(), user, business);
     const later = await booked(app(), user, business, { date: '2026-12-04' });
     const kept = await booked(app(), user, business, { date: '2026-12-05' });
@@ -30,7 +30,7 @@ onBothEngines('requests whose time runs out', (app) => {
   });
 
   it('stay to be seen until they are 7 days old, then go with name and phone', async () => {
-    const [user, business] = [await createUser(app()), await createBusiness(app())];
+    const [user, business] = [await createUser(app()), await createVenue(app())];
     const start = app().time.now;
     const { id, startsAt } = await booked(app(), user, business);
     const cancelled = await booked(app(), user, business, { timeSlot: '22:00-23:00' });
@@ -46,7 +46,7 @@ onBothEngines('requests whose time runs out', (app) => {
 
   it('end once, however many processes look', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { startsAt, id } = await booked(app(), user, business);
     await atTime(app(), startsAt, async () => {
       await Promise.all(Array.from({ length: 5 }, () => expireReservations(app().ctx)));
@@ -65,12 +65,12 @@ onBothEngines('requests whose time runs out', (app) => {
   });
 
   it('end more than a batch at a time', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const pitch = business.pitches[0]?.id ?? '';
     const user = await createUser(app());
     const rows = Array.from({ length: 250 }, (_, i) => ({
       id: `${business.id}-${i}`,
-      business_id: business.id,
+      venue_id: business.id,
       pitch_id: pitch,
       user_id: user.id,
       field_name: 'Saha 1',
@@ -93,7 +93,7 @@ onBothEngines('requests whose time runs out', (app) => {
 
   it('give way to the next player before any job has run, and cannot come back', async () => {
     const first = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const old = await booked(app(), first, business, { date: '2026-12-04' });
     await atTime(app(), app().time.now + WEEK, async () => {
       const second = await createUser(app());
@@ -114,7 +114,7 @@ onBothEngines('requests whose time runs out', (app) => {
 
   it('no longer count for the weekly limit', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     for (const timeSlot of ['19:00-20:00', '20:00-21:00', '22:00-23:00']) {
       await booked(app(), user, business, { timeSlot, date: '2026-12-04' });
     }

@@ -1,7 +1,7 @@
 import type { Reservation } from 'mf-shared/contracts/reservations';
 import { expect, it } from 'vitest';
 import { approve, atTime, booked, cancel, reject } from '../../../test/booking.ts';
-import { createBusiness, createUser } from '../../../test/factories.ts';
+import { createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 
 type Page = { reservations: Reservation[]; nextCursor: string | null };
@@ -21,7 +21,7 @@ async function pagesOf(app: TestApp, path: string, token: string, limit: number)
 onBothEngines('lists of reservations', (app) => {
   it('gives a player the own ones, latest start first, page by page', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app(), {}, [{}, {}]);
+    const business = await createVenue(app(), {}, [{}, {}]);
     const early = await booked(app(), user, business, { date: '2026-11-19' });
     const late = await booked(app(), user, business, { date: '2026-11-28' });
     const sameA = await booked(app(), user, business);
@@ -43,7 +43,7 @@ onBothEngines('lists of reservations', (app) => {
   });
 
   it('gives a business what waits first, the soonest of it before the newest, without cancelled ones', async () => {
-    const business = await createBusiness(app(), {}, [{}, {}, {}]);
+    const business = await createVenue(app(), {}, [{}, {}, {}]);
     const make = async (timeSlot: string) => booked(app(), await createUser(app()), business, { timeSlot });
     const approved = await make('18:00-19:00');
     const waitingOld = await make('19:00-20:00');
@@ -74,7 +74,7 @@ onBothEngines('lists of reservations', (app) => {
 
   it('does not show a request whose time ran out as waiting', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { startsAt } = await booked(app(), user, business);
     await atTime(app(), startsAt, async () => {
       const path = `/api/reservations/business-reservations?businessId=${business.id}&`;
@@ -85,8 +85,8 @@ onBothEngines('lists of reservations', (app) => {
   });
 
   it('refuses another business’s list and a cursor that we did not write', async () => {
-    const business = await createBusiness(app());
-    const other = await createBusiness(app());
+    const business = await createVenue(app());
+    const other = await createVenue(app());
     const read = (query: string) =>
       app().call('get', `/api/reservations/business-reservations?${query}`, { token: business.token });
     expect((await read(`businessId=${other.id}`)).body.code).toBe('not_yours');

@@ -95,11 +95,11 @@ async function tellPlayer(tx: Tx, ctx: Ctx<BusinessActor>, before: ReservationVi
   await notify(tx, ctx, {
     ...{ to: player, kind: 'reservation_moved', text: content, link: '/my-reservations' },
     fact: movedFact(before, after),
-    chat: { from: { model: 'Business', id: before.business_id } },
+    chat: { from: { model: 'Business', id: before.venue_id } },
   });
   const data = toReservation(after, ctx.clock());
   tx.afterCommit(() => {
     ctx.bus.publish(`actor:${after.user_id}`, { event: 'reservationChanged', data });
-    ctx.bus.publish(`actor:${after.business_id}`, { event: 'reservationChanged', data });
+    ctx.bus.publish(`actor:${after.venue_id}`, { event: 'reservationChanged', data });
   });
 }

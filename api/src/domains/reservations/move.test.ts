@@ -13,7 +13,7 @@ import {
   signedInAgain,
   slotOf,
 } from '../../../test/booking.ts';
-import { createBusiness, createUser, type TestBusiness, type TestUser } from '../../../test/factories.ts';
+import { createUser, createVenue, type TestUser, type TestVenue } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { decide } from '../../../test/settings.ts';
 import { createApp } from '../../app.ts';
@@ -29,19 +29,14 @@ const move = (app: TestApp, user: TestUser, reservationId: string, over: Ask & {
     json: { reservationId, date: FRIDAY, timeSlot: '23:00-00:00', fieldName: 'Saha 1', ...over },
   });
 
-async function approvedHour(app: TestApp, user: TestUser, business: TestBusiness, over: Ask = {}) {
+async function approvedHour(app: TestApp, user: TestUser, business: TestVenue, over: Ask = {}) {
   const reservation = await booked(app, user, business, over);
   await approve(app, business, reservation.id);
   return reservation;
 }
 
 /** A refused move leaves everything as it was. */
-async function refused(
-  app: TestApp,
-  business: TestBusiness,
-  code: string,
-  work: () => ReturnType<typeof move>,
-) {
+async function refused(app: TestApp, business: TestVenue, code: string, work: () => ReturnType<typeof move>) {
   const before = await occupancyOf(app, business.id);
   const answer = await work();
   expect(answer.body.code).toBe(code);
@@ -51,7 +46,7 @@ async function refused(
 
 onBothEngines('moving an own hour', (app) => {
   it('tells whoever looks at either night, and at the day after an hour past midnight', async () => {
-    const [user, business] = [await createUser(app()), await createBusiness(app())];
+    const [user, business] = [await createUser(app()), await createVenue(app())];
     const old = await booked(app(), user, business, { timeSlot: '00:00-01:00' });
     const from = app().frames.length;
     await move(app(), user, old.id, { date: '2026-11-26', timeSlot: '01:00-02:00' });
@@ -64,7 +59,7 @@ onBothEngines('moving an own hour', (app) => {
 
   it('takes the new hour, frees the old one, and keeps what waits waiting', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const old = await booked(app(), user, business);
     const { status, body } = await move(app(), user, old.id);
     expect(status).toBe(200);
@@ -87,7 +82,7 @@ onBothEngines('moving an own hour', (app) => {
   });
 
   it('gives a request that waits no more time to be answered', async () => {
-    const [user, business] = [await createUser(app()), await createBusiness(app())];
+    const [user, business] = [await createUser(app()), await createVenue(app())];
     const old = await booked(app(), user, business, { date: '2026-12-04' });
     const expires = app().time.now + 7 * 24 * HOUR;
     await atTime(app(), app().time.now + 24 * HOUR, async () => {
@@ -101,7 +96,7 @@ onBothEngines('moving an own hour', (app) => {
 
   it('goes to another pitch and night, also at the same clock, at the price there', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app(), {}, [{ price: 900 }, { price: 1500 }]);
+    const business = await createVenue(app(), {}, [{ price: 900 }, { price: 1500 }]);
     const { id } = await booked(app(), user, business);
     const across = await move(app(), user, id, { timeSlot: '21:00-22:00', fieldName: 'Saha 2' });
     expect(across.body.reservation).toMatchObject({
@@ -123,7 +118,7 @@ onBothEngines('moving an own hour', (app) => {
   it('keeps the half hour that both hours share', async () => {
     const user = await createUser(app());
     const hours = (start: string) => ({ working_hours: JSON.stringify([{ start, end: '02:00' }]) });
-    const business = await createBusiness(app(), {}, [hours('18:00')]);
+    const business = await createVenue(app(), {}, [hours('18:00')]);
     const { id } = await approvedHour(app(), user, business);
     await app().db.q.updateTable('pitches').set(hours('18:30')).execute();
     expect((await move(app(), user, id, { timeSlot: '21:30-22:30' })).status).toBe(200);
@@ -136,7 +131,7 @@ onBothEngines('moving an own hour', (app) => {
 
   it('asks anew for what was approved, with a week of its own to answer', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { id } = await approvedHour(app(), user, business, { date: '2026-12-04' });
     const later = app().time.now + 24 * HOUR;
     await atTime(app(), later, async () => {
@@ -155,7 +150,7 @@ onBothEngines('moving an own hour', (app) => {
 
   it('stays approved where the venue approves at once', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await decide(app(), business, { approval: 'all' });
     const { id } = await booked(app(), user, business);
     const { body } = await move(app(), user, id);
@@ -167,7 +162,7 @@ onBothEngines('moving an own hour', (app) => {
 
   it('tells the venue in chat and live, and those who look at both nights', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app(), {}, [{}, {}]);
+    const business = await createVenue(app(), {}, [{}, {}]);
     const { id } = await approvedHour(app(), user, business);
     app().frames.length = 0;
     const { body } = await move(app(), user, id, { date: '2026-11-21', fieldName: 'Saha 2' });
@@ -185,7 +180,7 @@ onBothEngines('moving an own hour', (app) => {
   });
 
   it('tells the venue of each move of a day, also of one back to where it was', async () => {
-    const [user, business] = [await createUser(app()), await createBusiness(app())];
+    const [user, business] = [await createUser(app()), await createVenue(app())];
     const { id } = await booked(app(), user, business);
     const hours = ['22:00-23:00', '23:00-00:00', '22:00-23:00', '21:00-22:00'];
     for (const timeSlot of hours) expect((await move(app(), user, id, { timeSlot })).status).toBe(200);
@@ -201,7 +196,7 @@ onBothEngines('moving an own hour', (app) => {
 
   it('keeps its UID in calendars, under a higher sequence each time', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { id } = await approvedHour(app(), user, business);
     const headers = { Authorization: `Bearer ${user.token}` };
     const inCalendar = async () => {
@@ -221,7 +216,7 @@ onBothEngines('moving an own hour', (app) => {
 onBothEngines('a move that is refused', (app) => {
   it('leaves a taken hour to its holder', async () => {
     const [user, other] = [await createUser(app()), await createUser(app())];
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { id } = await booked(app(), user, business);
     await booked(app(), other, business, { timeSlot: '23:00-00:00' });
     const answer = await refused(app(), business, 'slot_taken', () => move(app(), user, id));
@@ -231,7 +226,7 @@ onBothEngines('a move that is refused', (app) => {
 
   it('names an hour that is its own, none, past, or too far', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { id } = await booked(app(), user, business);
     const to = (code: string, over: Ask) => refused(app(), business, code, () => move(app(), user, id, over));
     await to('slot_same', { timeSlot: '21:00-22:00' });
@@ -245,7 +240,7 @@ onBothEngines('a move that is refused', (app) => {
 
   it('stays within three hours of a pitch and week, not counting the hour that it leaves', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app(), {}, [{}, {}]);
+    const business = await createVenue(app(), {}, [{}, {}]);
     const hours = ['18:00-19:00', '19:00-20:00', '20:00-21:00'];
     for (const timeSlot of hours) await booked(app(), user, business, { timeSlot });
     const { id } = await booked(app(), user, business, { fieldName: 'Saha 2' });
@@ -257,7 +252,7 @@ onBothEngines('a move that is refused', (app) => {
 
   it('is for its player alone', async () => {
     const [user, other] = [await createUser(app()), await createUser(app())];
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { id } = await booked(app(), user, business);
     const answer = await refused(app(), business, 'not_yours', () => move(app(), other, id));
     expect(answer.status).toBe(403);
@@ -267,7 +262,7 @@ onBothEngines('a move that is refused', (app) => {
 
   it('does not wake what ended', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { id } = await booked(app(), user, business);
     await reject(app(), business, id);
     await refused(app(), business, 'reservation_not_pending', () => move(app(), user, id));
@@ -275,7 +270,7 @@ onBothEngines('a move that is refused', (app) => {
 
   it('is not decided about by a venue that still sees the old hour', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { id, startsAt } = await booked(app(), user, business);
     const { body } = await move(app(), user, id);
     const decision = (verb: string, seen: number) =>
@@ -291,16 +286,16 @@ onBothEngines('a move that is refused', (app) => {
 
   it('finds no venue that takes no reservations now', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { id } = await booked(app(), user, business);
     const unpaid = { next_payment_at: app().time.now };
-    await app().db.q.updateTable('businesses').set(unpaid).where('id', '=', business.id).execute();
+    await app().db.q.updateTable('venues').set(unpaid).where('id', '=', business.id).execute();
     await refused(app(), business, 'business_not_found', () => move(app(), user, id));
   });
 
   it('says what the hour costs when another price was shown', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { id } = await booked(app(), user, business);
     const answer = await refused(app(), business, 'price_changed', () => move(app(), user, id, { price: 1 }));
     expect(answer.body.message).toContain('1.200 TL');
@@ -313,7 +308,7 @@ onBothEngines('the deadline', (app) => {
 
   it.each([2, 24, 48])('of %i hours holds to the millisecond, for moving and cancelling', async (hours) => {
     const user = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await decide(app(), business, { cancelHours: hours });
     const [moved, cancelled] = [
       await approvedHour(app(), user, business),
@@ -338,7 +333,7 @@ onBothEngines('the deadline', (app) => {
 
   it('of none ends with the start of the hour', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await decide(app(), business, { cancelHours: 0 });
     const { id } = await approvedHour(app(), user, business);
     await atTime(app(), START, async () => {
@@ -353,7 +348,7 @@ onBothEngines('the deadline', (app) => {
 
   it('does not bind what still waits', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await decide(app(), business, { cancelHours: 168 });
     const reservation = await booked(app(), user, business);
     expect(reservation.canMove).toBe(true);
@@ -373,7 +368,7 @@ onBothEngines('moves that meet', (app) => {
 
   it('let one of two players have an hour, and the other keep the old one', async () => {
     const [one, two] = [await createUser(app()), await createUser(app())];
-    const business = await createBusiness(app(), {}, [{}, {}]);
+    const business = await createVenue(app(), {}, [{}, {}]);
     const first = await booked(app(), one, business);
     const second = await booked(app(), two, business, { fieldName: 'Saha 2' });
     const answers = await Promise.all([move(app(), one, first.id), move(app(), two, second.id)]);
@@ -391,7 +386,7 @@ onBothEngines('moves that meet', (app) => {
 
   it('let a move or a new request have an hour', async () => {
     const [one, two] = [await createUser(app()), await createUser(app())];
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { id } = await booked(app(), one, business);
     const answers = await Promise.all([
       move(app(), one, id),
@@ -404,7 +399,7 @@ onBothEngines('moves that meet', (app) => {
 
   it('let one of several moves of a reservation come last, whole', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { id } = await booked(app(), user, business);
     const hours = ['18:00-19:00', '19:00-20:00', '20:00-21:00', '22:00-23:00', '23:00-00:00'];
     const answers = await Promise.all(hours.map((timeSlot) => move(app(), user, id, { timeSlot })));
@@ -419,7 +414,7 @@ onBothEngines('moves that meet', (app) => {
 
   it('do not slip past the weekly limit of the pitch that they go to', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app(), {}, [{}, {}]);
+    const business = await createVenue(app(), {}, [{}, {}]);
     for (const timeSlot of ['18:00-19:00', '19:00-20:00']) await booked(app(), user, business, { timeSlot });
     const others = [];
     for (const timeSlot of ['20:00-21:00', '21:00-22:00']) {
@@ -433,7 +428,7 @@ onBothEngines('moves that meet', (app) => {
 
   it('either move or cancel, never both to a held cell', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { id } = await booked(app(), user, business);
     const [moved, cancelled] = await Promise.all([move(app(), user, id), cancel(app(), user, id)]);
     expect(cancelled.status).toBe(200);

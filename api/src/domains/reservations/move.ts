@@ -40,7 +40,7 @@ export const moveReservation = (
     if (seen.user_id !== ctx.actor.id) throw new AppError('not_yours');
     requireChangeable(seen, ctx.clock());
     // Locks take the pitch before the reservation, so the reservation is read twice.
-    const hour = await bookableHour(tx, ctx, { ...input, businessId: seen.business_id });
+    const hour = await bookableHour(tx, ctx, { ...input, businessId: seen.venue_id });
     const before = await holdReservation(tx, input.reservationId);
     requireChangeable(before, ctx.clock());
     const after = await movedTo(tx, ctx, before, hour, input);
@@ -69,7 +69,7 @@ async function movedTo(
   const { user_id } = before;
   const hour = { user_id, pitch_id: pitch.id, date: input.date, starts_at: startsAt, ends_at: endsAt };
   await requireRoom(tx.q, hour, now, before.id);
-  const asking = { businessId: before.business_id, userId: before.user_id, now };
+  const asking = { businessId: before.venue_id, userId: before.user_id, now };
   const asksAnew = before.status === 'approved' && !(await approvesAtOnce(tx.q, venue, asking));
   if (asksAnew) await requireFewOpen(tx.q, user_id, now, before.id);
   const askedAt = asksAnew ? now : before.created_at;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { approve, atTime, booked, cancel, reject, remove } from '../../../test/booking.ts';
-import { createBusiness, createUser } from '../../../test/factories.ts';
+import { createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { decide } from '../../../test/settings.ts';
 import { expireReservations } from './expire.ts';
@@ -30,7 +30,7 @@ const unreadOf = async (app: TestApp, token: string, suffix = '') =>
 
 async function scene(app: TestApp, timeSlot = '21:00-22:00') {
   const user = await createUser(app);
-  const business = await createBusiness(app);
+  const business = await createVenue(app);
   const reservation = await booked(app, user, business, { timeSlot });
   return { user, business, id: reservation.id, startsAt: reservation.startsAt };
 }
@@ -94,7 +94,7 @@ onBothEngines('messages about a reservation', (app) => {
   it('writes nothing when the decision is refused', async () => {
     const { user, business, id } = await scene(app());
     await remove(app(), business, id);
-    await approve(app(), await createBusiness(app()), id);
+    await approve(app(), await createVenue(app()), id);
     expect(await chatOf(app(), user.id, business.id)).toEqual([REQUEST]);
   });
 
@@ -125,7 +125,7 @@ onBothEngines('messages about a reservation', (app) => {
 
   it('tells of an approval at once without counting it as unread', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await decide(app(), business, { approval: 'all' });
     await booked(app(), user, business);
     expect((await chatOf(app(), user.id, business.id)).map(([by]) => by)).toEqual(['Business']);

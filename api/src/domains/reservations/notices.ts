@@ -66,7 +66,7 @@ export async function sendNotice(
 ): Promise<void> {
   const { by, kind } = NOTICES[notice];
   const player = { model: 'User', id: row.user_id } as const;
-  const venue = { model: 'Business', id: row.business_id } as const;
+  const venue = { model: 'Business', id: row.venue_id } as const;
   const [from, to] = by === 'User' ? [player, venue] : [venue, player];
   const fact = { subject: hourOf(row), is: notice };
   await notify(tx, ctx, { ...{ to, kind, known, fact }, ...message(from, noticeText(row, notice), to) });
@@ -105,7 +105,7 @@ export async function sendArrival(tx: Tx, ctx: AppContext, row: ReservationView)
   const text = `${hour} için rezervasyon isteği gönderildi. Yanıt bu konuşmaya yazılacak.`;
   const isRequest = row.status === 'pending';
   await notify(tx, ctx, {
-    to: { model: 'Business', id: row.business_id },
+    to: { model: 'Business', id: row.venue_id },
     kind: 'reservation_requested',
     text: arrivalText(row),
     link: LINKS.Business,
@@ -124,7 +124,7 @@ export async function sendMoved(
 ): Promise<void> {
   const to = `${formatSlot(toSlot(after))} · ${after.field_name}`;
   const rest = after.status === 'pending' ? ' Onayınızı bekliyor.' : '';
-  const venue = { model: 'Business', id: after.business_id } as const;
+  const venue = { model: 'Business', id: after.venue_id } as const;
   const content = `${formatSlot(toSlot(before))} · ${before.field_name} rezervasyonu oyuncu tarafından taşındı. Yeni saat: ${to}.${rest}`;
   await notify(tx, ctx, {
     ...{ to: venue, kind: 'reservation_moved', text: content, link: LINKS.Business },

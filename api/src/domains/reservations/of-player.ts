@@ -42,5 +42,5 @@ export async function hasReservation(q: Queries, userId: string, ids: readonly s
 /** Whether the player ever asked for an hour at the venue. */
 export async function hasAskedAt(q: Queries, businessId: string, userId: string): Promise<boolean> {
   const asked = q.selectFrom('reservations').select('id').where('user_id', '=', userId);
-  return (await asked.where('business_id', '=', businessId).limit(1).executeTakeFirst()) !== undefined;
+  return (await asked.where('venue_id', '=', businessId).limit(1).executeTakeFirst()) !== undefined;
 }

@@ -11,7 +11,7 @@ import { findView, toReservation } from './view.ts';
 export async function oneReservation(ctx: Ctx<UserActor | BusinessActor>, id: string): Promise<Reservation> {
   const row = await findView(ctx.db.q, id);
   if (!row) throw new AppError('reservation_not_found');
-  const owner = ctx.actor.role === 'user' ? row.user_id : row.business_id;
+  const owner = ctx.actor.role === 'user' ? row.user_id : row.venue_id;
   if (owner !== ctx.actor.id) throw new AppError('not_yours');
   return toReservation(row, ctx.clock());
 }

@@ -13,7 +13,7 @@ import type { ReservationView } from './view.ts';
  */
 export async function holdOwn(tx: Tx, ctx: Ctx<BusinessActor>, id: string): Promise<ReservationView> {
   const row = await holdReservation(tx, id);
-  if (row.business_id !== ctx.actor.id) throw new AppError('not_yours');
+  if (row.venue_id !== ctx.actor.id) throw new AppError('not_yours');
   return row;
 }
 

@@ -2,8 +2,8 @@ import type { PitchHour } from 'mf-shared/contracts/reservations';
 
 type HourRow = {
   id: string;
-  business_id: string;
-  business_name: string;
+  venue_id: string;
+  venue_name: string;
   pitch_id: string;
   field_name: string;
   date: string;
@@ -16,8 +16,8 @@ type HourRow = {
 export const toPitchHour = (row: HourRow): PitchHour => ({
   _id: row.id,
   id: row.id,
-  businessId: row.business_id,
-  businessName: row.business_name,
+  businessId: row.venue_id,
+  businessName: row.venue_name,
   fieldId: row.pitch_id,
   fieldName: row.field_name,
   date: row.date,

@@ -10,7 +10,7 @@ import {
   occupancyOf,
   reject,
 } from '../../../test/booking.ts';
-import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
+import { createUser, createVenue, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { decide as settle } from '../../../test/settings.ts';
 import { decide, onWeek, requested, subscribe, weekOn } from '../../../test/subscriptions.ts';
@@ -23,7 +23,7 @@ const HOURS = ['18:00-19:00', '19:00-20:00', '20:00-21:00', '21:00-22:00', '22:0
 const NEXT = '2026-11-27';
 
 onBothEngines('open requests of one player', (app) => {
-  const venue = () => createBusiness(app());
+  const venue = () => createVenue(app());
   const askSix = async (user: TestUser) => {
     const sent = [];
     for (const timeSlot of HOURS) sent.push(await booked(app(), user, await venue(), { timeSlot }));
@@ -165,13 +165,12 @@ onBothEngines('open requests of one player', (app) => {
 });
 
 onBothEngines('hours of one player that overlap', (app) => {
-  const half = () => createBusiness(app(), {}, [{ working_hours: '[{"start":"18:30","end":"01:30"}]' }]);
-  const another = async (user: TestUser, over: Ask = {}) =>
-    ask(app(), user, await createBusiness(app()), over);
+  const half = () => createVenue(app(), {}, [{ working_hours: '[{"start":"18:30","end":"01:30"}]' }]);
+  const another = async (user: TestUser, over: Ask = {}) => ask(app(), user, await createVenue(app()), over);
 
   it.each(['pending', 'approved'])('are refused beside one that is %s, with its name', async (status) => {
     const user = await createUser(app());
-    const business = await createBusiness(app(), { business_name: 'Moda Halı Saha' });
+    const business = await createVenue(app(), { venue_name: 'Moda Halı Saha' });
     const { id } = await booked(app(), user, business);
     if (status === 'approved') await approve(app(), business, id);
     const other = await half();
@@ -191,7 +190,7 @@ onBothEngines('hours of one player that overlap', (app) => {
   });
 
   it('are free again when the other one ended', async () => {
-    const [user, business] = [await createUser(app()), await createBusiness(app())];
+    const [user, business] = [await createUser(app()), await createVenue(app())];
     const { id } = await booked(app(), user, business);
     expect((await another(user)).status).toBe(409);
     await reject(app(), business, id);
@@ -209,14 +208,14 @@ onBothEngines('hours of one player that overlap', (app) => {
 
   it('are one when 8 venues are asked at once', async () => {
     const user = await createUser(app());
-    const venues = await Promise.all(Array.from({ length: 8 }, () => createBusiness(app())));
+    const venues = await Promise.all(Array.from({ length: 8 }, () => createVenue(app())));
     const answers = await Promise.all(venues.map((business) => ask(app(), user, business)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(409)]);
   });
 
   it('do not come about by a move either', async () => {
-    const [user, business] = [await createUser(app()), await createBusiness(app())];
-    await booked(app(), user, await createBusiness(app()));
+    const [user, business] = [await createUser(app()), await createVenue(app())];
+    await booked(app(), user, await createVenue(app()));
     const { id } = await booked(app(), user, business, { timeSlot: '22:00-23:00' });
     const move = (timeSlot: string) =>
       app().call('post', '/api/reservations/move', {
@@ -228,8 +227,8 @@ onBothEngines('hours of one player that overlap', (app) => {
   });
 
   it('leave the week of a subscription out, which comes back when the other one ended', async () => {
-    const [user, venue] = [await createUser(app()), await createBusiness(app())];
-    const match = await booked(app(), user, await createBusiness(app()));
+    const [user, venue] = [await createUser(app()), await createVenue(app())];
+    const match = await booked(app(), user, await createVenue(app()));
     const { id } = await requested(app(), user, venue);
     const { subscription } = (await decide(app(), venue, 'approve', id)).body;
     expect(weekOn(subscription, FRIDAY)).toMatchObject({ status: 'skipped' });
@@ -254,7 +253,7 @@ onBothEngines('hours of one player that overlap', (app) => {
 
   it('are not given by two venues that approve a weekly hour at once', async () => {
     const user = await createUser(app());
-    const venues = [await createBusiness(app()), await createBusiness(app())];
+    const venues = [await createVenue(app()), await createVenue(app())];
     const ids = await Promise.all(venues.map(async (each) => (await requested(app(), user, each)).id));
     await Promise.all(venues.map((each, index) => decide(app(), each, 'approve', ids[index] ?? '')));
     const rows = await app()
@@ -271,16 +270,16 @@ onBothEngines('hours of one player that overlap', (app) => {
 onBothEngines('a player who stands in line', (app) => {
   it('is passed over, and told why, while they play elsewhere at that hour', async () => {
     const [holder, waits, next] = [await createUser(app()), await createUser(app()), await createUser(app())];
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { id } = await booked(app(), holder, business);
     await joined(app(), waits, business);
     await joined(app(), next, business);
-    await booked(app(), waits, await createBusiness(app()));
+    await booked(app(), waits, await createVenue(app()));
     await cancel(app(), holder, id);
     const entries = await app()
       .db.q.selectFrom('waiting_entries')
       .select(['user_id', 'status'])
-      .where('business_id', '=', business.id)
+      .where('venue_id', '=', business.id)
       .execute();
     expect(entries.find((row) => row.user_id === waits.id)?.status).toBe('waiting');
     expect(entries.find((row) => row.user_id === next.id)?.status).toBe('offered');
@@ -295,7 +294,7 @@ onBothEngines('a player who stands in line', (app) => {
 
   it('cannot pass an offer back and forth with a friend and keep the hour from others', async () => {
     const [holder, friend] = [await createUser(app()), await createUser(app())];
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { id } = await booked(app(), holder, business);
     const place = await joined(app(), friend, business);
     await cancel(app(), holder, id);

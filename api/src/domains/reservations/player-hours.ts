@@ -10,7 +10,7 @@ type Span = { from: number; to: number };
 /** An hour that a player has: a live reservation or a held occurrence. Instants in ms. */
 export type PlayerHour = {
   id: string;
-  business_name: string;
+  venue_name: string;
   field_name: string;
   date: string;
   time_slot: string;
@@ -32,8 +32,8 @@ async function hoursOfPlayers(
 ): Promise<OwnedHour[]> {
   const reserved = await q
     .selectFrom('reservations as r')
-    .innerJoin('businesses as b', 'b.id', 'r.business_id')
-    .select(['r.id', 'b.business_name', 'r.field_name', 'r.date', 'r.time_slot', 'r.starts_at', 'r.ends_at'])
+    .innerJoin('venues as b', 'b.id', 'r.venue_id')
+    .select(['r.id', 'b.venue_name', 'r.field_name', 'r.date', 'r.time_slot', 'r.starts_at', 'r.ends_at'])
     .select('r.user_id')
     .where('r.user_id', 'in', userIds)
     .where('r.starts_at', '>', from - LONGEST_BOOKING_MS)
@@ -45,9 +45,9 @@ async function hoursOfPlayers(
     .execute();
   const weekly = await q
     .selectFrom('subscription_occurrences as o')
-    .innerJoin('businesses as b', 'b.id', 'o.business_id')
+    .innerJoin('venues as b', 'b.id', 'o.venue_id')
     .innerJoin('pitches as p', 'p.id', 'o.pitch_id')
-    .select(['o.id', 'b.business_name', 'p.name as field_name', 'o.date', 'o.time_slot'])
+    .select(['o.id', 'b.venue_name', 'p.name as field_name', 'o.date', 'o.time_slot'])
     .select(['o.starts_at', 'o.ends_at', 'o.user_id'])
     .where('o.user_id', 'in', userIds)
     .where('o.status', '=', 'held')
@@ -186,9 +186,9 @@ export async function requireNightFree(
 
 function toPlayer(refusal: HourRefusal): AppError {
   if (refusal.code === 'weekly_limit') return new AppError('weekly_limit');
-  const { business_name, field_name, date, time_slot, starts_at } = refusal.other;
+  const { venue_name, field_name, date, time_slot, starts_at } = refusal.other;
   const hour = formatSlot({ date, timeSlot: time_slot, startsAt: starts_at });
-  const message = `Bu saatte zaten bir maçınız var: ${business_name}, ${field_name}, ${hour}. Önce onu iptal edin ya da başka bir saat seçin.`;
+  const message = `Bu saatte zaten bir maçınız var: ${venue_name}, ${field_name}, ${hour}. Önce onu iptal edin ya da başka bir saat seçin.`;
   return new AppError('hours_overlap', { message });
 }
 

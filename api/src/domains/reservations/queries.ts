@@ -1,14 +1,14 @@
 import type { Queries } from '../../db/database.ts';
-import type { BusinessRow } from '../../db/schema/businesses.ts';
+import type { VenueRow } from '../../db/schema/venues.ts';
 
-export type Venue = Pick<BusinessRow, 'status' | 'next_payment_at' | 'horizon_weeks' | 'approval'>;
+export type BookableVenue = Pick<VenueRow, 'status' | 'next_payment_at' | 'horizon_weeks' | 'approval'>;
 
 /**
  * A venue's data that decide whether and how it can be reserved. A lock on a pitch also keeps its settings as they are.
  */
-export const findVenue = (q: Queries, id: string): Promise<Venue | undefined> =>
+export const findVenue = (q: Queries, id: string): Promise<BookableVenue | undefined> =>
   q
-    .selectFrom('businesses')
+    .selectFrom('venues')
     .select(['status', 'next_payment_at', 'horizon_weeks', 'approval'])
     .where('id', '=', id)
     .executeTakeFirst();
@@ -21,7 +21,7 @@ export async function liveAtVenue(
   const rows = await q
     .selectFrom('reservations')
     .select('id')
-    .where('business_id', '=', businessId)
+    .where('venue_id', '=', businessId)
     .where((eb) =>
       eb.or([
         eb('status', '=', 'pending'),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { approve, ask, booked, cancel, occupancyOf, reject, remove } from '../../../test/booking.ts';
-import { createBusiness, createUser } from '../../../test/factories.ts';
+import { createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 
 const times = <T>(n: number, make: (i: number) => Promise<T>) =>
@@ -15,7 +15,7 @@ async function answered<T extends { status: number }>(call: () => Promise<T>): P
 
 onBothEngines('races', (app) => {
   it('gives one hour to one of 200 players who ask at once', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const users = await times(200, () => createUser(app()));
     const answers = await Promise.all(users.map((user) => answered(() => ask(app(), user, business))));
     const statuses = answers.map((answer) => answer.status);
@@ -27,7 +27,7 @@ onBothEngines('races', (app) => {
   });
 
   it('lets 3 of 10 simultaneous requests of one player through', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const user = await createUser(app());
     const nights = ['2026-11-20', '2026-11-21'];
     const answers = await times(10, (i) => {
@@ -43,7 +43,7 @@ onBothEngines('races', (app) => {
   it.each(Array.from({ length: 10 }, (_, i) => [i]))(
     'approve, reject and cancel at once: one wins (%i)',
     async (i) => {
-      const business = await createBusiness(app());
+      const business = await createVenue(app());
       const user = await createUser(app());
       // Tonight, so that an approved one can no longer be cancelled.
       const { id } = await booked(app(), user, business, { date: '2026-11-18' });
@@ -63,7 +63,7 @@ onBothEngines('races', (app) => {
   );
 
   it('deletes an approved one once', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { id } = await booked(app(), await createUser(app()), business);
     await approve(app(), business, id);
     const answers = await times(5, () => remove(app(), business, id));
@@ -76,7 +76,7 @@ onBothEngines('races', (app) => {
   });
 
   it('gives a freed hour to one of those who wait for it', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const holder = await createUser(app());
     const { id } = await booked(app(), holder, business);
     const users = await times(20, () => createUser(app()));

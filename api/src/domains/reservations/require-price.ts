@@ -17,7 +17,7 @@ export async function requirePrice(
   { date, price: shown }: Shown,
   startsAt: number,
 ): Promise<number> {
-  const price = (await priceList(tx.q, pitch.business_id))(pitch, date, startsAt);
+  const price = (await priceList(tx.q, pitch.venue_id))(pitch, date, startsAt);
   if (shown === undefined || shown === price) return price;
   const message = `Bu saatin fiyatı siz bakarken ${formatMoney(price)} oldu. Uygunsa yeniden deneyin.`;
   throw new AppError('price_changed', { message });

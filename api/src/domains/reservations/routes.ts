@@ -1,7 +1,6 @@
 import * as calls from 'mf-shared/contracts/calls/reservations';
 import { endpoint } from '../../http/endpoint.ts';
 import { approveReservation } from './approve.ts';
-import { businessReservations } from './business-reservations.ts';
 import { cancelReservation } from './cancel.ts';
 import { createReservation } from './create.ts';
 import { deleteReservation } from './delete.ts';
@@ -9,10 +8,11 @@ import { myReservations } from './mine.ts';
 import { moveReservation } from './move.ts';
 import { oneReservation } from './one.ts';
 import { rejectReservation } from './reject.ts';
+import { venueReservations } from './venue-reservations.ts';
 
 const lists = [
   endpoint(calls.myReservations, (ctx, { query }) => myReservations(ctx, query)),
-  endpoint(calls.businessReservations, (ctx, { query }) => businessReservations(ctx, query)),
+  endpoint(calls.venueReservations, (ctx, { query }) => venueReservations(ctx, query)),
   endpoint(calls.oneReservation, (ctx, { params }) => oneReservation(ctx, params.id)),
 ];
 
@@ -22,11 +22,11 @@ const ofPlayer = [
   endpoint(calls.cancelReservation, (ctx, { params }) => cancelReservation(ctx, params.id)),
 ];
 
-const ofBusiness = [
+const ofVenue = [
   endpoint(calls.approveReservation, (ctx, { body }) => approveReservation(ctx, body)),
   endpoint(calls.rejectReservation, (ctx, { body }) => rejectReservation(ctx, body)),
   endpoint(calls.deleteReservation, (ctx, { params }) => deleteReservation(ctx, params.id)),
 ];
 
 /** Requests for hours, and their outcome. */
-export const reservationRoutes = [...lists, ...ofPlayer, ...ofBusiness];
+export const reservationRoutes = [...lists, ...ofPlayer, ...ofVenue];

@@ -9,8 +9,8 @@ import { statusAt } from './status.ts';
 /** A reservation with the names that its answer carries. */
 export type ReservationView = ReservationRow &
   PlayerRecord & {
-    business_name: string;
-    business_phone: string;
+    venue_name: string;
+    venue_phone: string;
     cancel_hours: number;
     full_name: string;
     email: string;
@@ -22,9 +22,9 @@ export const selectViews = (q: Queries) =>
   q
     .selectFrom('reservations as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
-    .innerJoin('businesses as b', 'b.id', 'r.business_id')
+    .innerJoin('venues as b', 'b.id', 'r.venue_id')
     .selectAll('r')
-    .select(['b.business_name', 'b.phone as business_phone', 'b.cancel_hours'])
+    .select(['b.venue_name', 'b.phone as venue_phone', 'b.cancel_hours'])
     .select(['u.full_name', 'u.email', 'u.phone', 'u.played_count', 'u.no_show_count']);
 
 /** The reservation with this id, if there is one. */
@@ -44,7 +44,7 @@ export const toReservation = (row: ReservationView, now: number): Reservation =>
   createdAt: new Date(row.created_at).toISOString(),
   cancelUntil: cancelUntil(row),
   canMove: isChangeable(row, now),
-  businessPhone: row.business_phone,
+  businessPhone: row.venue_phone,
   attendance: row.attendance,
   user: {
     id: row.user_id,

@@ -14,7 +14,7 @@ export const reviewBy = (
   q
     .selectFrom('reviews')
     .select(['rating', 'verified'])
-    .where('business_id', '=', businessId)
+    .where('venue_id', '=', businessId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
@@ -30,7 +30,7 @@ export const reviewPage = (
       .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'r.user_id').on('u.deleted_at', 'is', null))
       .selectAll('r')
       .select('u.full_name')
-      .where('r.business_id', '=', businessId),
+      .where('r.venue_id', '=', businessId),
     paging,
     [
       ['r.created_at', 'desc', 'int'],

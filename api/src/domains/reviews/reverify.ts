@@ -20,7 +20,7 @@ export async function reverifyReview(tx: Tx, visitor: Visitor): Promise<void> {
   await tx.q
     .updateTable('reviews')
     .set({ verified })
-    .where('business_id', '=', businessId)
+    .where('venue_id', '=', businessId)
     .where('user_id', '=', userId)
     .execute();
   await reweigh(tx, businessId, review, { ...review, verified });
@@ -34,9 +34,9 @@ export const verifyVisitors = (ctx: AppContext): Promise<number> =>
   workOff(ctx, {
     rows: waitingReviews(ctx.db.q, ctx.clock()),
     order: [['w.id', 'asc']],
-    each: async (tx, { business_id, user_id }) => {
+    each: async (tx, { venue_id, user_id }) => {
       await tx.lock('users', user_id);
-      await reverifyReview(tx, { businessId: business_id, userId: user_id, now: ctx.clock() });
+      await reverifyReview(tx, { businessId: venue_id, userId: user_id, now: ctx.clock() });
       return true;
     },
   });
@@ -45,13 +45,13 @@ export const verifyVisitors = (ctx: AppContext): Promise<number> =>
 const waitingReviews = (q: Queries, now: number) =>
   q
     .selectFrom('reviews as w')
-    .select(['w.id', 'w.business_id', 'w.user_id'])
+    .select(['w.id', 'w.venue_id', 'w.user_id'])
     .where('w.verified', '=', 0)
     .where(
       sql<boolean>`(exists (select 1 from reservations r where r.user_id = w.user_id
-        and r.business_id = w.business_id and r.status = 'approved' and r.ends_at <= ${now}
+        and r.venue_id = w.venue_id and r.status = 'approved' and r.ends_at <= ${now}
         and (r.attendance is null or r.attendance <> 'no_show'))
       or exists (select 1 from subscription_occurrences o where o.user_id = w.user_id
-        and o.business_id = w.business_id and o.status = 'held' and o.ends_at <= ${now}
+        and o.venue_id = w.venue_id and o.status = 'held' and o.ends_at <= ${now}
         and (o.attendance is null or o.attendance <> 'no_show')))`,
     );

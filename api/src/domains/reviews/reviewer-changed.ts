@@ -6,10 +6,10 @@ import type { Tx } from '../../db/database.ts';
  */
 export async function reviewerChanged(tx: Tx, userId: string): Promise<void> {
   await tx.q
-    .updateTable('businesses')
+    .updateTable('venues')
     .set((eb) => ({ calendar_version: eb('calendar_version', '+', 1) }))
     .where('id', 'in', (eb) =>
-      eb.selectFrom('reviews').select('reviews.business_id').where('reviews.user_id', '=', userId),
+      eb.selectFrom('reviews').select('reviews.venue_id').where('reviews.user_id', '=', userId),
     )
     .execute();
 }

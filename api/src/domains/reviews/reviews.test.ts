@@ -1,7 +1,7 @@
-import type { Business, Rating } from 'mf-shared/contracts/business';
 import type { Notification } from 'mf-shared/contracts/notifications';
+import type { Rating, Venue } from 'mf-shared/contracts/venues';
 import { expect, it } from 'vitest';
-import { createBusiness, createUser, type TestBusiness, type TestUser } from '../../../test/factories.ts';
+import { createUser, createVenue, type TestUser, type TestVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { playedHour } from '../../../test/visits.ts';
 import type { ReservationRow } from '../../db/schema/reservations.ts';
@@ -10,18 +10,18 @@ import { ratingScore } from '../venues/score.ts';
 const HOUR = 60 * 60 * 1000;
 
 onBothEngines('reviews of a business', (app) => {
-  const rate = (business: TestBusiness, user: TestUser, json: unknown) =>
+  const rate = (business: TestVenue, user: TestUser, json: unknown) =>
     app().call('post', `/api/business/${business.id}/ratings`, { token: user.token, json });
-  const ratingsOf = (business: TestBusiness, query = '') =>
+  const ratingsOf = (business: TestVenue, query = '') =>
     app().call<Rating[]>('get', `/api/business/${business.id}/ratings${query}`);
-  const rowOf = ({ id }: TestBusiness) =>
-    app().db.q.selectFrom('businesses').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const rowOf = ({ id }: TestVenue) =>
+    app().db.q.selectFrom('venues').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  const book = (business: TestBusiness, user: TestUser, row: Partial<ReservationRow> = {}) =>
+  const book = (business: TestVenue, user: TestUser, row: Partial<ReservationRow> = {}) =>
     playedHour(app(), business, user, row);
 
   it('are answered with name, stars and comment, the newest first', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const [ali, veli] = [
       await createUser(app(), { full_name: 'Ali' }),
       await createUser(app(), { full_name: 'Veli' }),
@@ -38,12 +38,12 @@ onBothEngines('reviews of a business', (app) => {
       { user: { fullName: 'Veli' }, rating: 5, comment: '', verified: true },
       { user: { fullName: 'Ali' }, rating: 4, comment: 'Zemin güzel.', verified: false },
     ]);
-    const shown = await app().call<Business>('get', `/api/business/${business.id}`);
+    const shown = await app().call<Venue>('get', `/api/business/${business.id}`);
     expect(shown.body).toMatchObject({ averageRating: 5, ratingCount: 1 });
   });
 
   it('replace the earlier one of the same player', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const user = await createUser(app());
     await book(business, user);
     await rate(business, user, { rating: 1, comment: 'Kötü' });
@@ -60,7 +60,7 @@ onBothEngines('reviews of a business', (app) => {
   });
 
   it('are told to the venue: new ones, and other stars of the same player', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const ali = await createUser(app(), { full_name: 'Ali Can' });
     const told = async () =>
       (await app().call<Notification[]>('get', '/api/notifications', { token: business.token })).body;
@@ -85,7 +85,7 @@ onBothEngines('reviews of a business', (app) => {
   });
 
   it('add up when fifty players review at once, some of them twice', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const users = await Promise.all(Array.from({ length: 40 }, () => createUser(app())));
     for (const user of users) await book(business, user);
     const calls = users.flatMap((user, n) => (n < 10 ? [user, user] : [user]));
@@ -94,7 +94,7 @@ onBothEngines('reviews of a business', (app) => {
     const reviews = await app()
       .db.q.selectFrom('reviews')
       .select('rating')
-      .where('business_id', '=', business.id)
+      .where('venue_id', '=', business.id)
       .execute();
     const sum = reviews.reduce((total, review) => total + review.rating, 0);
     const row = await rowOf(business);
@@ -103,8 +103,8 @@ onBothEngines('reviews of a business', (app) => {
   });
 
   it('are verified after an approved hour that is over, and only then', async () => {
-    const business = await createBusiness(app());
-    const elsewhere = await createBusiness(app());
+    const business = await createVenue(app());
+    const elsewhere = await createVenue(app());
     const users = await Promise.all(
       ['past', 'coming', 'rejected', 'elsewhere'].map((full_name) => createUser(app(), { full_name })),
     );
@@ -124,7 +124,7 @@ onBothEngines('reviews of a business', (app) => {
   });
 
   it('come in pages without gaps, also for reviews of one instant', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     for (let n = 0; n < 5; n++)
       await rate(business, await createUser(app(), { full_name: `${n}` }), { rating: 3 });
     const first = await ratingsOf(business, '?limit=3');
@@ -136,15 +136,15 @@ onBothEngines('reviews of a business', (app) => {
   });
 
   it.each([0, 6, 2.5, 'iyi', null])('refuse %s stars', async (rating) => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { status, body } = await rate(business, await createUser(app()), { rating });
     expect({ status, body }).toMatchObject({ status: 400, body: { fields: { rating: expect.any(String) } } });
     expect((await rowOf(business)).rating_count).toBe(0);
   });
 
   it('are for players, of venues that can be seen', async () => {
-    const business = await createBusiness(app());
-    const hidden = await createBusiness(app(), { status: 'pending', next_payment_at: null });
+    const business = await createVenue(app());
+    const hidden = await createVenue(app(), { status: 'pending', next_payment_at: null });
     const own = await app().call('post', `/api/business/${business.id}/ratings`, {
       token: business.token,
       json: { rating: 5 },

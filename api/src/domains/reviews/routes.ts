@@ -1,7 +1,7 @@
 import * as calls from 'mf-shared/contracts/calls/venues';
 import { type Endpoint, endpoint } from '../../http/endpoint.ts';
 import { listRatings } from './list.ts';
-import { rateBusiness } from './rate.ts';
+import { reviewVenue } from './rate.ts';
 
 /** Players' reviews of venues. */
 export const reviewRoutes: Endpoint[] = [
@@ -10,7 +10,7 @@ export const reviewRoutes: Endpoint[] = [
     return { rows: ratings, nextCursor };
   }),
   endpoint(calls.reviewVenue, async (ctx, { params, body }) => {
-    await rateBusiness(ctx, params.id, body);
+    await reviewVenue(ctx, params.id, body);
     return { message: 'Yorum ve puan başarıyla eklendi!' };
   }),
 ];

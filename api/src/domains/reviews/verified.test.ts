@@ -1,7 +1,7 @@
-import type { Business, Rating } from 'mf-shared/contracts/business';
+import type { Rating, Venue } from 'mf-shared/contracts/venues';
 import { expect, it } from 'vitest';
 import { approve, booked, remove } from '../../../test/booking.ts';
-import { createBusiness, createUser, type TestBusiness, type TestUser } from '../../../test/factories.ts';
+import { createUser, createVenue, type TestUser, type TestVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { onWeek, subscribed } from '../../../test/subscriptions.ts';
 import { playedHour } from '../../../test/visits.ts';
@@ -10,22 +10,22 @@ import { verifyVisitors } from './reverify.ts';
 const HOUR = 60 * 60 * 1000;
 
 onBothEngines('whether a review counts', (app) => {
-  const rate = (business: TestBusiness, user: TestUser, rating: number) =>
+  const rate = (business: TestVenue, user: TestUser, rating: number) =>
     app().call('post', `/api/business/${business.id}/ratings`, { token: user.token, json: { rating } });
-  const mark = (business: TestBusiness, reservationId: string, attendance: string | null) =>
+  const mark = (business: TestVenue, reservationId: string, attendance: string | null) =>
     app().call('post', '/api/reservations/attendance', {
       token: business.token,
       json: { reservationId, attendance },
     });
-  const standing = async ({ id }: TestBusiness) => {
-    const { body } = await app().call<Business>('get', `/api/business/${id}`);
+  const standing = async ({ id }: TestVenue) => {
+    const { body } = await app().call<Venue>('get', `/api/business/${id}`);
     const { averageRating, ratingCount, ratings } = body;
     return { averageRating, ratingCount, verified: ratings.map((one: Rating) => one.verified) };
   };
   const NOTHING = { averageRating: 0, ratingCount: 0, verified: [false] };
 
   it('is decided when it is written: not a moment before the first hour is over', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const user = await createUser(app());
     await playedHour(app(), business, user, { starts_at: app().time.now - HOUR + 1 });
     await rate(business, user, 4);
@@ -36,7 +36,7 @@ onBothEngines('whether a review counts', (app) => {
   });
 
   it('follows a visit that comes after the review, once', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const [early, never] = [await createUser(app()), await createUser(app())];
     await rate(business, early, 5);
     await rate(business, never, 1);
@@ -49,7 +49,7 @@ onBothEngines('whether a review counts', (app) => {
   });
 
   it('follows a regular’s first week, unless it was skipped or missed', async () => {
-    const business = await createBusiness(app(), {}, [{}, {}, {}]);
+    const business = await createVenue(app(), {}, [{}, {}, {}]);
     const regulars: TestUser[] = [];
     const weeks: string[] = [];
     for (const { name } of business.pitches) {
@@ -72,16 +72,16 @@ onBothEngines('whether a review counts', (app) => {
     const noShow = app().db.q.updateTable('subscription_occurrences').set({ attendance: 'no_show' });
     await noShow.where('id', '=', missed).execute();
     await verifyVisitors(app().ctx);
-    const counted = app().db.q.selectFrom('reviews').select('user_id').where('business_id', '=', business.id);
+    const counted = app().db.q.selectFrom('reviews').select('user_id').where('venue_id', '=', business.id);
     expect(await counted.where('verified', '=', 1).execute()).toEqual([{ user_id: regulars[0]?.id }]);
     expect(await standing(business)).toMatchObject({ averageRating: 4, ratingCount: 1 });
   });
 
   it('is looked at for everybody who came since, however many they are', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const users = await Promise.all(Array.from({ length: 201 }, () => createUser(app())));
     const reviews = users.map(({ id }) => ({
-      ...{ id: `review-${id}`, business_id: business.id, user_id: id },
+      ...{ id: `review-${id}`, venue_id: business.id, user_id: id },
       ...{ rating: 4, comment: '', verified: 0, created_at: 0 },
     }));
     await app().db.q.insertInto('reviews').values(reviews).execute();
@@ -91,7 +91,7 @@ onBothEngines('whether a review counts', (app) => {
   });
 
   it('ends with a no-show, and begins again when that is taken back', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const user = await createUser(app());
     const hour = await playedHour(app(), business, user);
     await rate(business, user, 5);
@@ -106,7 +106,7 @@ onBothEngines('whether a review counts', (app) => {
   });
 
   it('stays where another hour was not missed', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const user = await createUser(app());
     await playedHour(app(), business, user);
     const missed = await playedHour(app(), business, user, { starts_at: app().time.now - 4 * HOUR });
@@ -116,7 +116,7 @@ onBothEngines('whether a review counts', (app) => {
   });
 
   it('ends with the only hour, when the venue strikes that out', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const user = await createUser(app());
     const { id, startsAt } = await booked(app(), user, business);
     await approve(app(), business, id);
@@ -133,7 +133,7 @@ onBothEngines('whether a review counts', (app) => {
   });
 
   it('stays right when reviews, marks and the job meet', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const users = await Promise.all(Array.from({ length: 6 }, () => createUser(app())));
     const hours = await Promise.all(users.map((user) => playedHour(app(), business, user)));
     await Promise.all(
@@ -147,14 +147,14 @@ onBothEngines('whether a review counts', (app) => {
     const rows = await app()
       .db.q.selectFrom('reviews')
       .select(['rating', 'verified', 'user_id'])
-      .where('business_id', '=', business.id)
+      .where('venue_id', '=', business.id)
       .execute();
     const came = rows.filter((row) => row.verified === 1);
     expect(new Set(came.map((row) => row.user_id))).toEqual(
       new Set(users.filter((_, n) => n % 2 === 1).map((user) => user.id)),
     );
     const row = await app()
-      .db.q.selectFrom('businesses')
+      .db.q.selectFrom('venues')
       .select(['rating_sum', 'rating_count'])
       .where('id', '=', business.id)
       .executeTakeFirstOrThrow();

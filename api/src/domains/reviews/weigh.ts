@@ -17,7 +17,7 @@ export async function reweigh(
   const sum = starsOf(after) - starsOf(before);
   const count = after.verified - (before?.verified ?? 0);
   await tx.q
-    .updateTable('businesses')
+    .updateTable('venues')
     .set((eb) => ({
       rating_sum: eb('rating_sum', '+', sum),
       rating_count: eb('rating_count', '+', count),

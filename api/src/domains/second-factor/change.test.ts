@@ -1,7 +1,7 @@
 import type { PasskeyOptions, TotpStarted } from 'mf-shared/contracts/second-factor';
 import { expect, it } from 'vitest';
 import { SoftwarePasskey } from '../../../test/authenticator.ts';
-import { createBusiness, createStaff, createUser } from '../../../test/factories.ts';
+import { createStaff, createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { quickHash } from '../../../test/passwords.ts';
 import {
@@ -35,7 +35,7 @@ onBothEngines('changes of the second factor', (app) => {
   });
 
   it('take the password of a venue as its login does, without quotes and blanks, and of a player as it is', async () => {
-    const owner = await createBusiness(app(), { password_hash: await passwordHash });
+    const owner = await createVenue(app(), { password_hash: await passwordHash });
     const member = await createStaff(app(), owner, 'manager');
     await app()
       .db.q.updateTable('staff')

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { beforeAll, expect, it } from 'vitest';
 import type { SoftwarePasskey } from '../../../test/authenticator.ts';
-import { createBusiness, createStaff, createUser } from '../../../test/factories.ts';
+import { createStaff, createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import {
   assertionFor,
@@ -54,7 +54,7 @@ onBothEngines('a login with a second factor', (app) => {
   });
 
   it('works for owners, for staff by themselves, and for admins', async () => {
-    const owner = await createBusiness(app(), { password_hash: await passwordHash });
+    const owner = await createVenue(app(), { password_hash: await passwordHash });
     const member = await createStaff(app(), owner, 'staff');
     const email = `${member.staffId}@ekip.test`;
     await app()

@@ -1,4 +1,4 @@
-import { stripQuotes } from 'mf-shared/contracts/business';
+import { stripQuotes } from 'mf-shared/contracts/venues';
 import { accountOf } from '../../auth/account.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { verifyPassword } from '../../auth/password.ts';

@@ -14,12 +14,12 @@ export const ensureFactor = (q: Queries, { model, id }: Account) =>
     .values({
       account_id: id,
       user_id: model === 'User' ? id : null,
-      business_id: model === 'Business' ? id : null,
+      venue_id: model === 'Business' ? id : null,
       staff_id: model === 'Staff' ? id : null,
       tries: 0,
       tries_since: 0,
     })
-    // Names no column: PostgreSQL may report the unique index of `user_id` or `business_id` before the primary key.
+    // Names no column: PostgreSQL may report the unique index of `user_id` or `venue_id` before the primary key.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
@@ -45,7 +45,7 @@ export async function codesLeft(q: Queries, accountId: string): Promise<number> 
 
 /** The hash of an account's password; null when it has none. */
 export async function passwordHashOf(q: Queries, { model, id }: Account): Promise<string | null> {
-  const table = ({ User: 'users', Business: 'businesses', Staff: 'staff' } as const)[model];
+  const table = ({ User: 'users', Business: 'venues', Staff: 'staff' } as const)[model];
   const row = await q.selectFrom(table).select('password_hash').where('id', '=', id).executeTakeFirst();
   return row?.password_hash ?? null;
 }

@@ -4,7 +4,7 @@ import type { SessionRow } from '../../db/schema/sessions.ts';
 
 /** The sessions of exactly one account; a venue's owner without its staff. */
 function ofAccount({ model, id }: Account) {
-  const column = ({ User: 'user_id', Business: 'business_id', Staff: 'staff_id' } as const)[model];
+  const column = ({ User: 'user_id', Business: 'venue_id', Staff: 'staff_id' } as const)[model];
   return { column, id, ownerOnly: model === 'Business' };
 }
 

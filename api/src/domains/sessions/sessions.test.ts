@@ -1,6 +1,6 @@
 import type { Session } from 'mf-shared/contracts/sessions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createBusiness, createStaff, createUser } from '../../../test/factories.ts';
+import { createStaff, createUser, createVenue } from '../../../test/factories.ts';
 import { JWT_SECRET, onBothEngines } from '../../../test/harness.ts';
 import { quickHash } from '../../../test/passwords.ts';
 import { startHub, type TestHub } from '../../../test/socket.ts';
@@ -82,12 +82,12 @@ onBothEngines('sessions', (app) => {
 
   it('are nobody else’s: not another player’s, not between the owner and the staff of a venue', async () => {
     const [user, stranger] = [await createUser(app()), await createUser(app())];
-    const owner = await createBusiness(app());
+    const owner = await createVenue(app());
     const [manager, staff] = [
       await createStaff(app(), owner, 'manager'),
       await createStaff(app(), owner, 'staff'),
     ];
-    const rival = await createBusiness(app());
+    const rival = await createVenue(app());
     const people = [user, stranger, owner, manager, staff, rival];
     const ids = await Promise.all(people.map(async ({ token }) => (await current(token)).id));
     const before = await allRows(app().db);
@@ -102,7 +102,7 @@ onBothEngines('sessions', (app) => {
   });
 
   it('of staff end with their place in the team', async () => {
-    const owner = await createBusiness(app());
+    const owner = await createVenue(app());
     const member = await createStaff(app(), owner, 'staff');
     await app().call('delete', `/api/business/staff/${member.staffId}`, { token: owner.token });
     expect([await statusOf(member.token), await statusOf(owner.token)]).toEqual([401, 200]);
@@ -125,7 +125,7 @@ onBothEngines('sessions', (app) => {
     expect([await statusOf(other), await statusOf(user.token)]).toEqual([401, 401]);
     expect((await list(body.token)).sessions.map((session) => session.id)).toEqual([id]);
 
-    const owner = await createBusiness(app(), { password_hash: await hash });
+    const owner = await createVenue(app(), { password_hash: await hash });
     const member = await createStaff(app(), owner, 'manager');
     const elsewhere = await tokenFor(app(), owner, 'business');
     const changed = await app().call<{ token: string }>('put', '/api/business/account', {
@@ -176,7 +176,7 @@ onBothEngines('sessions', (app) => {
   });
 
   it('last as long as their newest token, and are forgotten then', async () => {
-    const owner = await createBusiness(app());
+    const owner = await createVenue(app());
     const old = await tokenFor(app(), owner, 'business');
     const start = app().time.now;
     try {
@@ -191,7 +191,7 @@ onBothEngines('sessions', (app) => {
       expect(await statusOf(body.token)).toBe(200);
       app().time.now = start + MINUTE + TOKEN_LIFETIME_MS;
       await purgeSessions(app().ctx);
-      const rows = app().db.q.selectFrom('sessions').select('id').where('business_id', '=', owner.id);
+      const rows = app().db.q.selectFrom('sessions').select('id').where('venue_id', '=', owner.id);
       expect(await rows.execute()).toEqual([]);
     } finally {
       app().time.now = start;
@@ -217,7 +217,7 @@ onBothEngines('live connections of an ended session', (app) => {
   it.each(['player', 'staff'] as const)(
     'of a %s hear nothing more; those of other sessions go on',
     async (who) => {
-      const owner = await createBusiness(app());
+      const owner = await createVenue(app());
       const person = who === 'player' ? await createUser(app()) : await createStaff(app(), owner, 'manager');
       const kept =
         who === 'player' ? { ...person, token: await tokenFor(app(), person as never, 'user') } : owner;

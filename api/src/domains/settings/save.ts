@@ -32,7 +32,7 @@ export const saveSettings = (
 
 async function write(tx: Tx, businessId: string, { version, ...settings }: VenueSettingsSave): Promise<void> {
   let update = tx.q
-    .updateTable('businesses')
+    .updateTable('venues')
     .set((eb) => ({
       cancel_hours: settings.cancelHours,
       approval: settings.approval,

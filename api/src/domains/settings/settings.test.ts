@@ -11,7 +11,7 @@ import {
   slotOf,
   weekOf,
 } from '../../../test/booking.ts';
-import { createBusiness, createUser, type TestBusiness, type TestUser } from '../../../test/factories.ts';
+import { createUser, createVenue, type TestUser, type TestVenue } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp, WEDNESDAY_NOON } from '../../../test/harness.ts';
 import { decide, PRESETS } from '../../../test/settings.ts';
 import { subscribed } from '../../../test/subscriptions.ts';
@@ -20,15 +20,15 @@ const DAY = 24 * 60 * 60 * 1000;
 const show = (app: TestApp, token?: string) => app.call('get', '/api/business/settings', { token });
 
 /** Everything that a refused save must leave as it was. */
-const storedOf = async ({ db }: TestApp, { id }: TestBusiness) => ({
-  row: await db.q.selectFrom('businesses').selectAll().where('id', '=', id).execute(),
-  changes: await db.q.selectFrom('venue_changes').selectAll().where('business_id', '=', id).execute(),
+const storedOf = async ({ db }: TestApp, { id }: TestVenue) => ({
+  row: await db.q.selectFrom('venues').selectAll().where('id', '=', id).execute(),
+  changes: await db.q.selectFrom('venue_changes').selectAll().where('venue_id', '=', id).execute(),
 });
 
 onBothEngines('settings of a venue', (app) => {
   it('start with a day, by hand, without a gap, twelve weeks, and answer what was saved', async () => {
-    const business = await createBusiness(app());
-    const other = await createBusiness(app());
+    const business = await createVenue(app());
+    const other = await createVenue(app());
     const presets = { ...PRESETS, version: '1' };
     expect((await show(app(), business.token)).body).toEqual(presets);
     const chosen = { cancelHours: 2, approval: 'trusted', bufferMinutes: 30, horizonWeeks: 4 };
@@ -51,7 +51,7 @@ onBothEngines('settings of a venue', (app) => {
     ['horizonWeeks', 13, '1 ile 12 arasında bir hafta sayısı yazın.'],
     ['horizonWeeks', null, '1 ile 12 arasında bir hafta sayısı yazın.'],
   ])('refuse %s %s at its field', async (field, value, message) => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const answer = await decide(app(), business, { [field]: value });
     expect(answer.status).toBe(400);
     expect(answer.body.fields).toEqual({ [field]: message });
@@ -59,7 +59,7 @@ onBothEngines('settings of a venue', (app) => {
   });
 
   it('are changed by the one who saw them last: the other is told how they stand', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const first = await decide(app(), business, { cancelHours: 2, version: '1' });
     expect(first.body.settings).toEqual({ ...PRESETS, cancelHours: 2, version: '2' });
     const before = await storedOf(app(), business);
@@ -79,7 +79,7 @@ onBothEngines('settings of a venue', (app) => {
   });
 
   it('saved twice at the same moment are saved once', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const hours = [1, 2, 3, 4, 5, 6];
     const answers = await Promise.all(
       hours.map((cancelHours) => decide(app(), business, { cancelHours, version: '1' })),
@@ -102,7 +102,7 @@ onBothEngines('settings of a venue', (app) => {
   });
 
   it('tell everybody who looks at the week, and end the stored ones', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     expect((await slotOf(app(), business.id, '19:00-20:00')).isAvailable).toBe(true);
     await decide(app(), business, { bufferMinutes: 30 });
     const [field] = await weekOf(app(), business.id);
@@ -122,7 +122,7 @@ onBothEngines('settings of a venue', (app) => {
 onBothEngines('the gap between games', (app) => {
   it('books the hours that stand apart, and no others', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await decide(app(), business, { bufferMinutes: 30 });
     expect((await ask(app(), user, business, { timeSlot: '19:00-20:00' })).body.code).toBe('slot_unknown');
     expect((await ask(app(), user, business, { timeSlot: '19:30-20:30' })).status).toBe(201);
@@ -130,7 +130,7 @@ onBothEngines('the gap between games', (app) => {
 
   it('leaves old bookings untouched and the hours that they meet taken', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { id } = await booked(app(), user, business, { timeSlot: '20:00-21:00' });
     const before = await occupancyOf(app(), business.id);
     await decide(app(), business, { bufferMinutes: 30 });
@@ -159,7 +159,7 @@ onBothEngines('how far ahead', (app) => {
 
   it('books up to the last day, and refuses the next with the venue’s weeks', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await decide(app(), business, { horizonWeeks: 2 });
     expect((await ask(app(), user, business, { date: last })).status).toBe(201);
     const before = await occupancyOf(app(), business.id);
@@ -173,7 +173,7 @@ onBothEngines('how far ahead', (app) => {
   });
 
   it('says of hours beyond it on which day they open, and opens them at that midnight', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await decide(app(), business, { horizonWeeks: 2 });
     const within = await slotOf(app(), business.id, '21:00-22:00', { start: last });
     expect(within).toMatchObject({ isAvailable: true });
@@ -188,7 +188,7 @@ onBothEngines('how far ahead', (app) => {
 });
 
 /** Approved past hours of a player at a venue, by the test clock. */
-async function played(app: TestApp, user: TestUser, business: TestBusiness, hours: number): Promise<void> {
+async function played(app: TestApp, user: TestUser, business: TestVenue, hours: number): Promise<void> {
   await atTime(app, WEDNESDAY_NOON - 8 * DAY, async () => {
     const then = await signedInAgain(app, user, 'user');
     const owner = await signedInAgain(app, business, 'business');
@@ -202,7 +202,7 @@ async function played(app: TestApp, user: TestUser, business: TestBusiness, hour
 onBothEngines('approval', (app) => {
   it('of all comes with the request: held for good, told to both', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await decide(app(), business, { approval: 'all' });
     const { status, body } = await ask(app(), user, business);
     expect(status).toBe(201);
@@ -221,8 +221,8 @@ onBothEngines('approval', (app) => {
   });
 
   it('of trusted players asks for three approved hours that are over, at this venue', async () => {
-    const business = await createBusiness(app());
-    const elsewhere = await createBusiness(app());
+    const business = await createVenue(app());
+    const elsewhere = await createVenue(app());
     await decide(app(), business, { approval: 'trusted' });
     const [regular, newcomer, stranger] = [
       await createUser(app()),
@@ -234,7 +234,7 @@ onBothEngines('approval', (app) => {
     const first = await booked(app(), newcomer, business, { timeSlot: '18:00-19:00' });
     const second = await booked(app(), stranger, business, { timeSlot: '19:00-20:00' });
     expect([first.status, second.status]).toEqual(['pending', 'pending']);
-    const venue = await createBusiness(app());
+    const venue = await createVenue(app());
     await decide(app(), venue, { approval: 'trusted' });
     await played(app(), regular, venue, 3);
     // A venue does not learn what another venue says of a player.
@@ -247,7 +247,7 @@ onBothEngines('approval', (app) => {
   it.each(['reservations', 'subscription_occurrences'] as const)(
     'of trusted players leaves out who did not come there once (%s)',
     async (table) => {
-      const business = await createBusiness(app());
+      const business = await createVenue(app());
       const player = await createUser(app());
       await decide(app(), business, { approval: 'trusted' });
       await played(app(), player, business, 4);
@@ -267,7 +267,7 @@ onBothEngines('approval', (app) => {
 
   it('does not come over requests that wait already', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { id } = await booked(app(), user, business);
     await decide(app(), business, { approval: 'all' });
     const { reservations } = await occupancyOf(app(), business.id);

@@ -1,5 +1,5 @@
 import type { VenueSettings } from 'mf-shared/contracts/venue-settings';
-import type { VenueSettings as Row } from '../../db/schema/businesses.ts';
+import type { VenueSettings as Row } from '../../db/schema/venues.ts';
 
 /** A venue's settings as the contract has them. */
 export const settingsView = (row: Row): VenueSettings => ({

@@ -60,7 +60,7 @@ const ownVenue = () =>
 
 async function requireInvite(q: Queries, code: string, now: number) {
   const member = await staffByInvite(q, hashOf(code));
-  const businessName = member && (await venueNameOf(q, member.business_id));
+  const businessName = member && (await venueNameOf(q, member.venue_id));
   if (!member || !businessName || (member.invite_expires_at ?? 0) <= now)
     throw new AppError('invite_invalid');
   return { member, businessName };

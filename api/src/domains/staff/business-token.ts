@@ -1,11 +1,11 @@
 import { issueToken, type SessionFor } from '../../auth/session.ts';
 import type { SessionClaims } from '../../auth/token.ts';
 import type { AppContext } from '../../context.ts';
-import type { BusinessRow } from '../../db/schema/businesses.ts';
 import type { StaffRow } from '../../db/schema/staff.ts';
+import type { VenueRow } from '../../db/schema/venues.ts';
 
 type Signed = {
-  business: Pick<BusinessRow, 'id' | 'email' | 'token_version'>;
+  business: Pick<VenueRow, 'id' | 'email' | 'token_version'>;
   /** The member of staff; null is the owner. */
   staff: Pick<StaffRow, 'id' | 'email' | 'role' | 'token_version'> | null;
   isActive: boolean;

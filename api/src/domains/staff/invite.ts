@@ -24,7 +24,7 @@ export async function inviteStaff(
   const { code, ...invite } = newInvite(now);
   const row = {
     id: newId(),
-    business_id: ctx.actor.id,
+    venue_id: ctx.actor.id,
     name,
     email,
     password_hash: null,

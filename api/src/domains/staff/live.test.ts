@@ -1,7 +1,7 @@
 import type { Notification, UnreadCount } from 'mf-shared/contracts/notifications';
 import type { StaffInvited } from 'mf-shared/contracts/staff';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createBusiness, createStaff } from '../../../test/factories.ts';
+import { createStaff, createVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { startHub, type TestHub } from '../../../test/socket.ts';
 import { newId } from '../../base/id.ts';
@@ -27,7 +27,7 @@ onBothEngines('staff who are connected', (app) => {
     );
 
   it('hear nothing more from the moment they are taken off, while the owner goes on', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const member = await createStaff(app(), business, 'staff');
     const [theirs, owners] = [await hub.connect(), await hub.connect()];
     await Promise.all([theirs.join(member), owners.join(business)]);
@@ -45,7 +45,7 @@ onBothEngines('staff who are connected', (app) => {
   });
 
   it('are seen to have come by the owner at once', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const json = { name: 'Can Usta', email: `${newId()}@ekip.test`, role: 'staff' };
     const { body } = await app().call<StaffInvited>('post', '/api/business/staff', {
       token: business.token,
@@ -60,7 +60,7 @@ onBothEngines('staff who are connected', (app) => {
   });
 
   it('are told of money from the moment they are managers', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const member = await createStaff(app(), business, 'staff');
     const socket = await hub.connect();
     await socket.join(member);
@@ -81,7 +81,7 @@ onBothEngines('staff who are connected', (app) => {
   });
 
   it('do not find money among their news, and do not read it for others', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const day = await createStaff(app(), business, 'staff');
     const manager = await createStaff(app(), business, 'manager');
     await tellOfMoney(business);
@@ -104,7 +104,7 @@ onBothEngines('staff who are connected', (app) => {
   });
 
   it('leave it to managers what the venue is told outside of the site', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const day = await createStaff(app(), business, 'staff');
     const manager = await createStaff(app(), business, 'manager');
     const json = { preferences: [{ topic: 'reservations', push: false, mail: false }] };

@@ -63,6 +63,6 @@ async function requireOwn(tx: Tx, ctx: Ctx<BusinessActor>, id: string): Promise<
   await holdVenue(tx, ctx);
   const row = await staffById(tx.q, id);
   if (!row) throw new AppError('not_found');
-  if (row.business_id !== ctx.actor.id) throw new AppError('not_yours');
+  if (row.venue_id !== ctx.actor.id) throw new AppError('not_yours');
   return row;
 }

@@ -7,7 +7,7 @@ import { type Page, readPage } from '../../http/keyset.ts';
 
 /** The staff of a venue, oldest first. */
 export const staffOf = (q: Queries, businessId: string): Promise<StaffRow[]> =>
-  q.selectFrom('staff').selectAll().where('business_id', '=', businessId).orderBy('id').execute();
+  q.selectFrom('staff').selectAll().where('venue_id', '=', businessId).orderBy('id').execute();
 
 /** A member of any venue's staff. */
 export const staffById = (q: Queries, id: string): Promise<StaffRow | undefined> =>
@@ -34,7 +34,7 @@ const changesOf = (q: Queries, businessId: string, subjectId: string | undefined
   q
     .selectFrom('venue_changes')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('venue_id', '=', businessId)
     .$if(Boolean(subjectId), (all) => all.where('subject_id', '=', subjectId ?? ''));
 
 /** Changes at a venue, newest first; ids sort by age. */

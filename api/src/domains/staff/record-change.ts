@@ -32,7 +32,7 @@ export async function recordChanges(
   const { actor, clock } = ctx;
   const rows = changes.map(({ subjectId, text }) => ({
     id: newId(),
-    business_id: actor.id,
+    venue_id: actor.id,
     staff_id: actor.staff?.id ?? null,
     who: actor.staff?.name ?? OWNER,
     subject_id: subjectId,

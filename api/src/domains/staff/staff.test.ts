@@ -1,8 +1,8 @@
-import type { Business } from 'mf-shared/contracts/business';
 import type { StaffInvited, StaffMember, StaffRole, VenueChange } from 'mf-shared/contracts/staff';
+import type { Venue } from 'mf-shared/contracts/venues';
 import { expect, it } from 'vitest';
 import { approve, booked } from '../../../test/booking.ts';
-import { createBusiness, createStaff, createUser, type TestBusiness } from '../../../test/factories.ts';
+import { createStaff, createUser, createVenue, type TestVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { quickHash } from '../../../test/passwords.ts';
 import { createApp } from '../../app.ts';
@@ -26,13 +26,13 @@ onBothEngines('staff', (app) => {
     app().call<{ token: string }>('post', '/api/business/login', {
       json: { email, password, recaptchaToken: 't' },
     });
-  const list = async ({ token }: TestBusiness) =>
+  const list = async ({ token }: TestVenue) =>
     (await app().call<StaffMember[]>('get', '/api/business/staff', { token })).body;
   const changes = async ({ token }: { token: string }, query = '') =>
     (await app().call<VenueChange[]>('get', `/api/business/changes${query}`, { token })).body;
 
   /** A member of staff who has accepted and logged in. */
-  async function employ(business: TestBusiness, role: StaffRole = 'staff', name = 'Can Usta') {
+  async function employ(business: TestVenue, role: StaffRole = 'staff', name = 'Can Usta') {
     const { body } = await invite(business, { role, name });
     await accept(codeOf(body));
     const { body: session } = await login(body.member.email);
@@ -40,7 +40,7 @@ onBothEngines('staff', (app) => {
   }
 
   it('comes by an invitation that works once, for seven days, and logs in beside the owner', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { status, body } = await invite(business);
     expect(status).toBe(201);
     expect(body.member).toMatchObject({ status: 'invited', role: 'staff' });
@@ -74,7 +74,7 @@ onBothEngines('staff', (app) => {
   });
 
   it('is invited by a link that stands in full where the site knows its own address', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const config = { ...app().ctx.config, publicUrl: 'https://topla.test' };
     const headers = { Authorization: `Bearer ${business.token}`, 'Content-Type': 'application/json' };
     const body = JSON.stringify({ name: 'Can Usta', email: address(), role: 'staff' });
@@ -85,11 +85,11 @@ onBothEngines('staff', (app) => {
   });
 
   it('is signed out everywhere by an invitation that replaces a password', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { id, token } = await employ(business, 'manager');
     const profile = () => app().call('get', '/api/profile/business', { token });
     await app().call('get', '/api/calendar/business-feed', { token });
-    const feeds = app().db.q.selectFrom('venue_feeds').select('business_id').where('staff_id', '=', id);
+    const feeds = app().db.q.selectFrom('venue_feeds').select('venue_id').where('staff_id', '=', id);
     expect(await feeds.execute()).toHaveLength(1);
     const { body } = await app().call<StaffInvited>('post', `/api/business/staff/${id}/invite`, {
       token: business.token,
@@ -100,7 +100,7 @@ onBothEngines('staff', (app) => {
   });
 
   it('runs the day without money, a manager with it, and neither hires', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const day = await employ(business);
     const manager = await employ(business, 'manager');
     const today = '2026-11-18';
@@ -135,7 +135,7 @@ onBothEngines('staff', (app) => {
     for (const one of [day, manager]) expect(await statuses(one, own)).toEqual(own.map(() => refused));
     expect((await invite(day)).status).toBe(403);
     const paidUntil = async ({ token }: { token: string }, path: string) =>
-      (await app().call<Business>('get', path, { token })).body.nextPaymentDate;
+      (await app().call<Venue>('get', path, { token })).body.nextPaymentDate;
     for (const path of ['/api/profile/business', `/api/business/${business.id}`]) {
       expect(await paidUntil(day, path)).toBeUndefined();
       expect(await paidUntil(manager, path)).toMatch(/^2026-/);
@@ -143,7 +143,7 @@ onBothEngines('staff', (app) => {
   });
 
   it('loses a right at once, and everything when taken off', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const manager = await employ(business, 'manager');
     const prices = () => app().call('get', '/api/business/prices', { token: manager.token });
     expect((await prices()).status).toBe(200);
@@ -157,8 +157,8 @@ onBothEngines('staff', (app) => {
   });
 
   it('never has an address that logs in elsewhere, nor is somebody of another venue touched', async () => {
-    const business = await createBusiness(app());
-    const other = await createBusiness(app());
+    const business = await createVenue(app());
+    const other = await createVenue(app());
     const hired = await employ(other);
     expect(await invite(business, { email: other.email })).toMatchObject({
       status: 409,
@@ -176,7 +176,7 @@ onBothEngines('staff', (app) => {
   });
 
   it('is not invited at the venue’s own address', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     for (const email of [business.email, ` ${business.email.toUpperCase()} `]) {
       expect(await invite(business, { email })).toMatchObject({
         status: 409,
@@ -194,8 +194,8 @@ onBothEngines('staff', (app) => {
       .execute();
 
   it.each(['the same', 'another'])('whose invitation ran out is invited anew by %s venue', async (which) => {
-    const first = await createBusiness(app());
-    const second = which === 'another' ? await createBusiness(app()) : first;
+    const first = await createVenue(app());
+    const second = which === 'another' ? await createVenue(app()) : first;
     const email = address();
     const { body: old } = await invite(first, { email });
     expect(await invite(second, { email })).toMatchObject({
@@ -215,7 +215,7 @@ onBothEngines('staff', (app) => {
   });
 
   it('gives an invitation that ran out its own place in a team of 30', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const email = address();
     const { body: old } = await invite(business, { email });
     for (let n = 1; n < 30; n++) await createStaff(app(), business);
@@ -227,7 +227,7 @@ onBothEngines('staff', (app) => {
   });
 
   it('stays at 30 people, however many are invited at once', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const answers = await Promise.all(Array.from({ length: 34 }, () => invite(business)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(30);
     expect(answers.find(({ status }) => status !== 201)?.body.code).toBe('staff_limit');
@@ -235,7 +235,7 @@ onBothEngines('staff', (app) => {
   });
 
   it('is named beside every change, after leaving too', async () => {
-    const business = await createBusiness(app(), { password_hash: await quickHash(PASSWORD) });
+    const business = await createVenue(app(), { password_hash: await quickHash(PASSWORD) });
     const can = await employ(business, 'staff', 'Can Usta');
     const player = await createUser(app(), { full_name: 'Ali Veli' });
     const date = new Date(app().time.now + 2 * DAY).toISOString().slice(0, 10);
@@ -258,7 +258,7 @@ onBothEngines('staff', (app) => {
       cursor = page.headers.get('X-Next-Cursor');
     }
     expect(pages).toEqual(all);
-    const stranger = await createBusiness(app());
+    const stranger = await createVenue(app());
     expect(await changes(stranger, `?subjectId=${reservation.id}`)).toEqual([]);
   });
 });

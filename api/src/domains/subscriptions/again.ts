@@ -14,13 +14,13 @@ const AGAIN_MS = SUBSCRIPTION_AGAIN_DAYS * DAY_MS;
  */
 export async function refuseSoonAgain(
   q: Queries,
-  { user_id, business_id, created_at }: Pick<SubscriptionRow, 'user_id' | 'business_id' | 'created_at'>,
+  { user_id, venue_id, created_at }: Pick<SubscriptionRow, 'user_id' | 'venue_id' | 'created_at'>,
 ): Promise<void> {
   const { refusedAt } = await q
     .selectFrom('subscriptions')
     .select((eb) => eb.fn.max('decided_at').as('refusedAt'))
     .where('user_id', '=', user_id)
-    .where('business_id', '=', business_id)
+    .where('venue_id', '=', venue_id)
     .where('status', '=', 'rejected')
     .executeTakeFirstOrThrow();
   const from = Number(refusedAt ?? 0) + AGAIN_MS;

@@ -3,7 +3,7 @@ import type { AccountExport } from 'mf-shared/contracts/account';
 import type { CalendarFeed } from 'mf-shared/contracts/calendar';
 import { expect, it } from 'vitest';
 import { atTime, FRIDAY, occupancyOf } from '../../../test/booking.ts';
-import { createBusiness, createUser, type TestBusiness } from '../../../test/factories.ts';
+import { createUser, createVenue, type TestVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { quickHash } from '../../../test/passwords.ts';
 import { decide as saveSettings } from '../../../test/settings.ts';
@@ -13,9 +13,9 @@ import { createApp } from '../../app.ts';
 const PASSWORD = 'Topla-2026!';
 
 onBothEngines('what subscriptions touch', (app) => {
-  const running = async (venue: TestBusiness | null = null) => {
+  const running = async (venue: TestVenue | null = null) => {
     const user = await createUser(app(), { password_hash: await quickHash(PASSWORD) });
-    const business = venue ?? (await createBusiness(app()));
+    const business = venue ?? (await createVenue(app()));
     return { user, business, subscription: await subscribed(app(), user, business) };
   };
 
@@ -53,7 +53,7 @@ onBothEngines('what subscriptions touch', (app) => {
 
   it('ends with the account of the player, with word to the business', async () => {
     const { user, business, subscription } = await running();
-    const other = await createBusiness(app());
+    const other = await createVenue(app());
     const waiting = await requested(app(), user, other);
     const gone = await app().call('post', '/api/account/delete', {
       token: user.token,
@@ -74,7 +74,7 @@ onBothEngines('what subscriptions touch', (app) => {
     expect(JSON.stringify(history.body)).toContain('aboneliği, oyuncu hesabını sildiği için sona erdi');
   });
 
-  const closeFirstPitch = (business: TestBusiness) =>
+  const closeFirstPitch = (business: TestVenue) =>
     app().call('put', '/api/business/update', {
       token: business.token,
       json: {
@@ -91,7 +91,7 @@ onBothEngines('what subscriptions touch', (app) => {
     });
 
   it('keeps its pitch in service while it holds hours', async () => {
-    const { user, business, subscription } = await running(await createBusiness(app(), {}, [{}, {}]));
+    const { user, business, subscription } = await running(await createVenue(app(), {}, [{}, {}]));
     expect(await closeFirstPitch(business)).toMatchObject({
       status: 409,
       body: { code: 'pitch_has_bookings' },
@@ -100,7 +100,7 @@ onBothEngines('what subscriptions touch', (app) => {
   });
 
   it('ends with its pitch while it waits for an answer, with word to the player', async () => {
-    const business = await createBusiness(app(), {}, [{}, {}]);
+    const business = await createVenue(app(), {}, [{}, {}]);
     const user = await createUser(app());
     const { id } = await requested(app(), user, business);
     expect((await closeFirstPitch(business)).status).toBe(200);
@@ -128,7 +128,7 @@ onBothEngines('what subscriptions touch', (app) => {
   });
 
   it('goes on at an hour that the venue’s gap between games leaves no more, and says so', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const [at, beside] = [await createUser(app()), await createUser(app())];
     const { id: kept } = await subscribed(app(), at, business, { timeSlot: '18:00-19:00' });
     const { id: crossed } = await subscribed(app(), beside, business, { timeSlot: '19:00-20:00' });

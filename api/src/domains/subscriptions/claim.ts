@@ -58,10 +58,10 @@ export const overlaps = (
   row: Pick<OccurrenceRow, 'starts_at' | 'ends_at'>,
 ): boolean => hours.some((hour) => hour.starts_at < row.ends_at && row.starts_at < hour.ends_at);
 
-async function prices(tx: Tx, { pitch_id, business_id }: SubscriptionView) {
+async function prices(tx: Tx, { pitch_id, venue_id }: SubscriptionView) {
   const pitch = await pitchById(tx.q, pitch_id);
   if (!pitch) throw new AppError('internal');
-  const list = await priceList(tx.q, business_id);
+  const list = await priceList(tx.q, venue_id);
   return ({ date, startsAt }: Night) => list(pitch, date, startsAt);
 }
 
@@ -72,7 +72,7 @@ const newOccurrence = (
 ): OccurrenceRow => ({
   id: newId(),
   subscription_id: subscription.id,
-  business_id: subscription.business_id,
+  venue_id: subscription.venue_id,
   pitch_id: subscription.pitch_id,
   user_id: subscription.user_id,
   date,

@@ -3,9 +3,9 @@ import { addDays } from 'mf-shared/schedule';
 import { expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { ask, atTime, booked, FRIDAY, occupancyOf, signedInAgain, slotOf } from '../../../test/booking.ts';
-import { createBusiness, createUser } from '../../../test/factories.ts';
+import { createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
-import { decide, endByBusiness, endByPlayer, requested, subscribed } from '../../../test/subscriptions.ts';
+import { decide, endByPlayer, endByVenue, requested, subscribed } from '../../../test/subscriptions.ts';
 import { allRows } from '../../../test/tables.ts';
 import { newId } from '../../base/id.ts';
 import { extendSubscriptions } from './extend.ts';
@@ -14,7 +14,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const fridays = (n: number) => Array.from({ length: n }, (_, i) => addDays(FRIDAY, 7 * i));
 
 onBothEngines('deciding on a subscription', (app) => {
-  const people = async () => ({ user: await createUser(app()), business: await createBusiness(app()) });
+  const people = async () => ({ user: await createUser(app()), business: await createVenue(app()) });
 
   it('approves it and holds every coming hour of 12 weeks', async () => {
     const { user, business } = await people();
@@ -96,7 +96,7 @@ onBothEngines('deciding on a subscription', (app) => {
     const date = addDays(FRIDAY, 7);
     const theirs = await booked(app(), await createUser(app()), business, { date });
     const hours = { working_hours: JSON.stringify([{ start: '18:30', end: '01:30' }]) };
-    await app().db.q.updateTable('pitches').set(hours).where('business_id', '=', business.id).execute();
+    await app().db.q.updateTable('pitches').set(hours).where('venue_id', '=', business.id).execute();
     const { occurrences } = await subscribed(app(), user, business, { timeSlot: '21:30-22:30' });
     const week = occurrences.find((one) => one.date === date);
     expect(week?.status).toBe('taken');
@@ -108,7 +108,7 @@ onBothEngines('deciding on a subscription', (app) => {
 
   it('holds the hour between two that its player has elsewhere', async () => {
     const { user, business } = await people();
-    const [elsewhere, date] = [await createBusiness(app()), addDays(FRIDAY, 7)];
+    const [elsewhere, date] = [await createVenue(app()), addDays(FRIDAY, 7)];
     for (const timeSlot of ['20:00-21:00', '22:00-23:00']) {
       await booked(app(), user, elsewhere, { date, timeSlot });
     }
@@ -118,7 +118,7 @@ onBothEngines('deciding on a subscription', (app) => {
 
   it('leaves out the weeks in which its player has that hour elsewhere, from the first to the last', async () => {
     const { user, business } = await people();
-    const [elsewhere, dates] = [await createBusiness(app()), [FRIDAY, addDays(FRIDAY, 77)]];
+    const [elsewhere, dates] = [await createVenue(app()), [FRIDAY, addDays(FRIDAY, 77)]];
     for (const date of dates) await booked(app(), user, elsewhere, { date });
     const { occurrences } = await subscribed(app(), user, business);
     const skipped = occurrences.filter((week) => week.status === 'skipped');
@@ -148,14 +148,14 @@ onBothEngines('deciding on a subscription', (app) => {
       startsAt: Date.parse('2026-11-20T21:00:00Z'),
     });
     await atTime(app(), Date.parse('2026-11-20T20:30:00Z'), async () => {
-      const late = await subscribed(app(), await createUser(app()), await createBusiness(app()), {
+      const late = await subscribed(app(), await createUser(app()), await createVenue(app()), {
         timeSlot: '00:00-01:00',
       });
       expect(late.occurrences[0]?.date).toBe(FRIDAY);
     });
     // At half past midnight the night of Friday is not over.
     await atTime(app(), Date.parse('2026-11-20T21:30:00Z'), async () => {
-      const later = await subscribed(app(), await createUser(app()), await createBusiness(app()), {
+      const later = await subscribed(app(), await createUser(app()), await createVenue(app()), {
         timeSlot: '01:00-02:00',
       });
       expect(later.occurrences[0]?.date).toBe(FRIDAY);
@@ -193,13 +193,13 @@ onBothEngines('deciding on a subscription', (app) => {
   it('cancels a running one and frees all coming hours', async () => {
     const { user, business } = await people();
     const { id } = await subscribed(app(), user, business);
-    expect(await endByBusiness(app(), business, id)).toMatchObject({
+    expect(await endByVenue(app(), business, id)).toMatchObject({
       status: 200,
       body: { message: 'Abonelik iptal edildi.', subscription: { status: 'cancelled', occurrences: [] } },
     });
     expect((await occupancyOf(app(), business.id)).cells).toEqual([]);
     await booked(app(), await createUser(app()), business, { date: addDays(FRIDAY, 7) });
-    expect(await endByBusiness(app(), business, id)).toMatchObject({
+    expect(await endByVenue(app(), business, id)).toMatchObject({
       status: 409,
       body: { code: 'subscription_not_approved' },
     });
@@ -228,13 +228,13 @@ onBothEngines('deciding on a subscription', (app) => {
     const { user, business } = await people();
     const waiting = await requested(app(), user, business);
     const running = await subscribed(app(), await createUser(app()), business, { dayOfWeek: 'Pazar' });
-    const otherVenue = await createBusiness(app());
+    const otherVenue = await createVenue(app());
     const otherUser = await createUser(app());
     const before = await allRows(app().db);
     const refused = [
       await decide(app(), otherVenue, 'approve', waiting.id),
       await decide(app(), otherVenue, 'reject', waiting.id),
-      await endByBusiness(app(), otherVenue, running.id),
+      await endByVenue(app(), otherVenue, running.id),
       await endByPlayer(app(), otherUser, waiting.id),
     ];
     for (const answer of refused) expect(answer).toMatchObject({ status: 403, body: { code: 'not_yours' } });
@@ -292,10 +292,7 @@ onBothEngines('deciding on a subscription', (app) => {
         .execute();
     }
     await atTime(app(), Date.parse('2026-11-19T20:30:00Z'), () => extendSubscriptions(app().ctx));
-    const reached = q
-      .selectFrom('subscriptions')
-      .select('claimed_until')
-      .where('business_id', '=', business.id);
+    const reached = q.selectFrom('subscriptions').select('claimed_until').where('venue_id', '=', business.id);
     const dates = (await reached.execute()).map(({ claimed_until }) => claimed_until);
     expect([dates.length, new Set(dates)]).toEqual([102, new Set(['2027-02-12'])]);
   });

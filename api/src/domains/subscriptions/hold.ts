@@ -43,8 +43,8 @@ export async function lockPlayerOfWeek(tx: Tx, occurrenceId: string): Promise<vo
  * Checks that the caller is the subscription's player or business.
  * @throws `not_yours`
  */
-export function requireParty(ctx: Ctx<Party>, row: Pick<SubscriptionView, 'user_id' | 'business_id'>): void {
-  const owner = ctx.actor.role === 'user' ? row.user_id : row.business_id;
+export function requireParty(ctx: Ctx<Party>, row: Pick<SubscriptionView, 'user_id' | 'venue_id'>): void {
+  const owner = ctx.actor.role === 'user' ? row.user_id : row.venue_id;
   if (owner !== ctx.actor.id) throw new AppError('not_yours');
 }
 

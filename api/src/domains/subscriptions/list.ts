@@ -46,5 +46,5 @@ const subscriptionsWith = ({ db, actor }: Party, status: Status) =>
   db.q
     .selectFrom('subscriptions')
     .select(['id', 'created_at as at'])
-    .where(actor.role === 'user' ? 'user_id' : 'business_id', '=', actor.id)
+    .where(actor.role === 'user' ? 'user_id' : 'venue_id', '=', actor.id)
     .where('status', '=', status);

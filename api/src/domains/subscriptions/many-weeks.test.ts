@@ -1,17 +1,17 @@
 import { addDays } from 'mf-shared/schedule';
 import { expect, it } from 'vitest';
 import { FRIDAY, occupancyOf } from '../../../test/booking.ts';
-import { createBusiness, createUser } from '../../../test/factories.ts';
+import { createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { counting } from '../../../test/statements.ts';
-import { decide, endByBusiness, pause, requested, resume } from '../../../test/subscriptions.ts';
+import { decide, endByVenue, pause, requested, resume } from '../../../test/subscriptions.ts';
 
 /**
  * Approves a subscription, pauses so many weeks, resumes and ends it. Answers the number of statements of each step.
  */
 async function seasonOf(plain: TestApp, weeks: number): Promise<number[]> {
   const { app, statements } = counting(plain);
-  const [player, business] = [await createUser(plain), await createBusiness(plain)];
+  const [player, business] = [await createUser(plain), await createVenue(plain)];
   const { id } = await requested(plain, player, business);
   const counts: number[] = [];
   async function counted(work: Promise<{ status: number; body: { message: string } }>): Promise<void> {
@@ -27,7 +27,7 @@ async function seasonOf(plain: TestApp, weeks: number): Promise<number[]> {
   expect(await held()).toBe(all - 2 * weeks);
   await counted(resume(app, business, id));
   expect(await held()).toBe(all);
-  await counted(endByBusiness(app, business, id));
+  await counted(endByVenue(app, business, id));
   expect(await held()).toBe(0);
   return counts;
 }
@@ -35,7 +35,7 @@ async function seasonOf(plain: TestApp, weeks: number): Promise<number[]> {
 /** How many statements claim the weeks after a day (days from Friday), and how many weeks they claim. */
 async function claimedAfter(plain: TestApp, days: number): Promise<{ count: number; weeks: number }> {
   const { app, statements } = counting(plain);
-  const [player, business] = [await createUser(plain), await createBusiness(plain)];
+  const [player, business] = [await createUser(plain), await createVenue(plain)];
   const { id } = await requested(plain, player, business);
   const claimed_until = addDays(FRIDAY, days);
   await plain.db.q.updateTable('subscriptions').set({ claimed_until }).where('id', '=', id).execute();

@@ -4,16 +4,16 @@ import type { OccurrenceRow } from '../../db/schema/subscription-occurrences.ts'
 import { countMark } from '../reservations/index.ts';
 
 /** One occurrence with the names for its notices. */
-export type WeekOf = OccurrenceRow & { full_name: string; business_name: string };
+export type WeekOf = OccurrenceRow & { full_name: string; venue_name: string };
 
 /** One occurrence, at whichever venue. */
 export const occurrenceOf = (q: Queries, id: string): Promise<WeekOf | undefined> =>
   q
     .selectFrom('subscription_occurrences as o')
     .innerJoin('users as u', 'u.id', 'o.user_id')
-    .innerJoin('businesses as b', 'b.id', 'o.business_id')
+    .innerJoin('venues as b', 'b.id', 'o.venue_id')
     .selectAll('o')
-    .select(['u.full_name', 'b.business_name'])
+    .select(['u.full_name', 'b.venue_name'])
     .where('o.id', '=', id)
     .executeTakeFirst();
 

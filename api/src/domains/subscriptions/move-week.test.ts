@@ -2,11 +2,11 @@ import { addDays } from 'mf-shared/schedule';
 import { expect, it } from 'vitest';
 import { boardOf, hourAt, linesOf, moveIn, phoned, refusedWith } from '../../../test/board.ts';
 import { atTime, booked, FRIDAY, occupancyOf, signedInAgain } from '../../../test/booking.ts';
-import { createBusiness, createUser, type TestBusiness } from '../../../test/factories.ts';
+import { createUser, createVenue, type TestVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import {
   decide,
-  endByBusiness,
+  endByVenue,
   onWeek,
   pause,
   requested,
@@ -26,16 +26,16 @@ const TUESDAY = addDays(FRIDAY, 4);
 onBothEngines('one night of a regular', (app) => {
   const running = async () => {
     const user = await createUser(app(), { full_name: 'İpek Şahin' });
-    const business = await createBusiness(app(), {}, [{}, { price: 2000 }]);
+    const business = await createVenue(app(), {}, [{}, { price: 2000 }]);
     return { user, business, subscription: await subscribed(app(), user, business) };
   };
-  const entryOn = async (business: TestBusiness, date = FRIDAY) => {
+  const entryOn = async (business: TestVenue, date = FRIDAY) => {
     const { entries } = await boardOf(app(), business, date);
     const entry = entries.find(({ kind }) => kind === 'subscription');
     if (!entry) throw new Error(`no regular on ${date}`);
     return entry;
   };
-  const elsewhere = (business: TestBusiness) => hourAt(business, '22:00-23:00', { pitch: 1, date: TUESDAY });
+  const elsewhere = (business: TestVenue) => hourAt(business, '22:00-23:00', { pitch: 1, date: TUESDAY });
   /** A subscription whose Friday night is played on Tuesday on the other pitch. */
   const moved = async () => {
     const scene = await running();
@@ -56,7 +56,7 @@ onBothEngines('one night of a regular', (app) => {
         .orderBy('starts_at')
         .execute()
     ).map((row) => [row.usual_date, row.date, row.status].filter(Boolean).join(' '));
-  const heldOn = async (business: TestBusiness, pitch: number) =>
+  const heldOn = async (business: TestVenue, pitch: number) =>
     (await occupancyOf(app(), business.id)).cells.filter(
       ({ pitch_id }) => pitch_id === business.pitches[pitch]?.id,
     );
@@ -184,7 +184,7 @@ onBothEngines('one night of a regular', (app) => {
     expect(await heldOn(business, 1)).toEqual([]);
     await resume(app(), business, subscription.id);
     expect(await heldOn(business, 1)).toHaveLength(2);
-    await endByBusiness(app(), business, subscription.id);
+    await endByVenue(app(), business, subscription.id);
     expect((await occupancyOf(app(), business.id)).cells).toEqual([]);
     expect((await nightsOf(subscription.id))[0]).toBe(`${FRIDAY} ${TUESDAY} cancelled`);
   });
@@ -251,7 +251,7 @@ onBothEngines('one night of a regular', (app) => {
 
   it('is not moved by another venue, once changed, skipped, over, or after the end', async () => {
     const { user, business, subscription } = await running();
-    const other = await createBusiness(app());
+    const other = await createVenue(app());
     const entry = await entryOn(business);
     const there = hourAt(business, '23:00-00:00');
     const foreign = await moveIn(app(), other, entry, hourAt(other, '23:00-00:00'));
@@ -273,7 +273,7 @@ onBothEngines('one night of a regular', (app) => {
       moveIn(app(), await signedInAgain(app(), business, 'business'), { ...entry, version: '2' }, there),
     );
     expect(refusedWith(over)).toBe('400 slot_past');
-    await endByBusiness(app(), business, subscription.id);
+    await endByVenue(app(), business, subscription.id);
     expect(refusedWith(await moveIn(app(), business, { ...entry, version: '3' }, there))).toBe(
       '409 subscription_not_approved',
     );

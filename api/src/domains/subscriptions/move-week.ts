@@ -84,7 +84,7 @@ export async function pitchesOfWeek(q: Queries, businessId: string, id: string):
     .innerJoin('subscriptions as s', 's.id', 'o.subscription_id')
     .select(['o.pitch_id', 's.pitch_id as usual_pitch_id'])
     .where('o.id', '=', id)
-    .where('o.business_id', '=', businessId)
+    .where('o.venue_id', '=', businessId)
     .executeTakeFirst();
   return row ? [row.pitch_id, row.usual_pitch_id] : [];
 }

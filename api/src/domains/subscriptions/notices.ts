@@ -131,7 +131,7 @@ async function tell(
   { by, kind, content, fact }: { by: Side['model']; kind: NotificationKind; content: string; fact: Fact },
 ): Promise<void> {
   const player = { model: 'User', id: row.user_id } as const;
-  const venue = { model: 'Business', id: row.business_id } as const;
+  const venue = { model: 'Business', id: row.venue_id } as const;
   const [from, to] = by === 'User' ? [player, venue] : [venue, player];
   await notify(tx, ctx, { to, kind, text: content, link: LINKS[to.model], fact, chat: { from } });
 }

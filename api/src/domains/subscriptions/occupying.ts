@@ -33,7 +33,7 @@ export async function hasPlayedWeekAt(
     .where('user_id', '=', userId)
     .where('starts_at', '<', now)
     .where('ends_at', '<=', now)
-    .where('business_id', '=', businessId)
+    .where('venue_id', '=', businessId)
     .where('status', '=', 'held')
     .where((eb) => eb.or([eb('attendance', 'is', null), eb('attendance', '<>', 'no_show')]))
     .limit(1)
@@ -51,5 +51,5 @@ export async function hasNight(q: Queries, userId: string, ids: readonly string[
 /** Whether the player ever asked for a weekly hour at the venue. */
 export async function hasAskedWeeklyAt(q: Queries, businessId: string, userId: string): Promise<boolean> {
   const asked = q.selectFrom('subscriptions').select('id').where('user_id', '=', userId);
-  return (await asked.where('business_id', '=', businessId).limit(1).executeTakeFirst()) !== undefined;
+  return (await asked.where('venue_id', '=', businessId).limit(1).executeTakeFirst()) !== undefined;
 }

@@ -1,14 +1,14 @@
 import type { SubscriptionPage } from 'mf-shared/contracts/subscriptions';
 import { expect, it } from 'vitest';
 import { atTime, FRIDAY, occupancyOf, signedInAgain, slotOf } from '../../../test/booking.ts';
-import { createBusiness, createUser } from '../../../test/factories.ts';
+import { createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { decide as saveSettings } from '../../../test/settings.ts';
 import { decide, endByPlayer, requested, show, subscribe, subscribed } from '../../../test/subscriptions.ts';
 import { allRows } from '../../../test/tables.ts';
 
 onBothEngines('asking for a weekly hour', (app) => {
-  const people = async () => ({ user: await createUser(app()), business: await createBusiness(app()) });
+  const people = async () => ({ user: await createUser(app()), business: await createVenue(app()) });
 
   it('waits for the business and holds nothing meanwhile', async () => {
     const { user, business } = await people();
@@ -55,7 +55,7 @@ onBothEngines('asking for a weekly hour', (app) => {
           'Bu işletmede zaten bekleyen ya da süren bir aboneliğiniz var. Yenisi için önce onu sonlandırın.',
       },
     });
-    expect(await subscribe(app(), user, await createBusiness(app()))).toMatchObject({ status: 201 });
+    expect(await subscribe(app(), user, await createVenue(app()))).toMatchObject({ status: 201 });
   });
 
   it('may be repeated after it ended', async () => {
@@ -82,7 +82,7 @@ onBothEngines('asking for a weekly hour', (app) => {
         message: expect.stringContaining('25 Kasım Çarşamba gününden itibaren'),
       },
     });
-    await requested(app(), user, await createBusiness(app()));
+    await requested(app(), user, await createVenue(app()));
     await requested(app(), await createUser(app()), business);
     expect((await again(start + week)).status).toBe(201);
   });
@@ -123,7 +123,7 @@ onBothEngines('asking for a weekly hour', (app) => {
   it('is for the pitch in service where an old one had the same name', async () => {
     const user = await createUser(app());
     const old = { name: 'Saha 1', archived_at: 1 };
-    const business = await createBusiness(app(), {}, [old, { name: 'Saha 1' }]);
+    const business = await createVenue(app(), {}, [old, { name: 'Saha 1' }]);
     const { fieldId } = await requested(app(), user, business);
     expect(fieldId).toBe(business.pitches[1]?.id);
   });
@@ -138,7 +138,7 @@ onBothEngines('asking for a weekly hour', (app) => {
 
   it('refuses a business that has not paid', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app(), { next_payment_at: app().time.now - 1 });
+    const business = await createVenue(app(), { next_payment_at: app().time.now - 1 });
     expect(await subscribe(app(), user, business)).toMatchObject({ body: { code: 'business_not_found' } });
   });
 
@@ -147,13 +147,13 @@ onBothEngines('asking for a weekly hour', (app) => {
     const { id } = await requested(app(), user, business);
     for (const side of [user, business])
       expect(await show(app(), side, id)).toMatchObject({ status: 200, body: { id } });
-    for (const other of [await createUser(app()), await createBusiness(app())])
+    for (const other of [await createUser(app()), await createVenue(app())])
       expect(await show(app(), other, id)).toMatchObject({ status: 403, body: { code: 'not_yours' } });
     expect(await show(app(), user, 'yok')).toMatchObject({ body: { code: 'subscription_not_found' } });
   });
 
   it('lists waiting ones first, then running, then ended, page by page', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const ids: Record<string, string> = {};
     const days = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe'] as const;
     const leaving = await createUser(app());

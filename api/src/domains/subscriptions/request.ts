@@ -39,7 +39,7 @@ export async function requestSubscription(
     if (!offered || !isActiveAt(offered.venue, ctx.clock())) throw new AppError('business_not_found');
     const row: SubscriptionRow = {
       id: newId(),
-      business_id: input.businessId,
+      venue_id: input.businessId,
       pitch_id: offered.pitchId,
       user_id: ctx.actor.id,
       weekday: WEEKDAYS.indexOf(input.dayOfWeek) + 1,

@@ -23,7 +23,7 @@ const ofBoth = [
   endpoint(calls.restoreWeek, (ctx, { params }) => restoreWeek(ctx, params.id)),
 ];
 
-const ofBusiness = [
+const ofVenue = [
   endpoint(calls.approveSubscription, (ctx, { body }) => approveSubscription(ctx, body.requestId)),
   endpoint(calls.rejectSubscription, (ctx, { body }) => rejectSubscription(ctx, body.requestId)),
   endpoint(calls.pauseSubscription, (ctx, { params, body }) => pauseSubscription(ctx, params.id, body)),
@@ -32,4 +32,4 @@ const ofBusiness = [
 ];
 
 /** Weekly regulars: requests, decisions, skipped weeks, pauses. */
-export const subscriptionRoutes = [...lists, ...ofPlayer, ...ofBoth, ...ofBusiness];
+export const subscriptionRoutes = [...lists, ...ofPlayer, ...ofBoth, ...ofVenue];

@@ -9,8 +9,8 @@ import { comingOccurrences } from './queries.ts';
 
 /** A subscription with the names for its answer and the hours that its pitch offers now. */
 export type SubscriptionView = SubscriptionRow & {
-  business_name: string;
-  business_phone: string;
+  venue_name: string;
+  venue_phone: string;
   cancel_hours: number;
   buffer_minutes: number;
   field_name: string;
@@ -25,10 +25,10 @@ export const selectViews = (q: Queries) =>
   q
     .selectFrom('subscriptions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .innerJoin('businesses as b', 'b.id', 's.business_id')
+    .innerJoin('venues as b', 'b.id', 's.venue_id')
     .innerJoin('pitches as p', 'p.id', 's.pitch_id')
     .selectAll('s')
-    .select(['b.business_name', 'b.phone as business_phone', 'b.cancel_hours', 'b.buffer_minutes'])
+    .select(['b.venue_name', 'b.phone as venue_phone', 'b.cancel_hours', 'b.buffer_minutes'])
     .select(['p.name as field_name', 'p.working_hours', 'u.full_name', 'u.email', 'u.phone']);
 
 /** The subscription with this id, if there is one. */
@@ -57,9 +57,9 @@ export async function toSubscriptions(
 const toSubscription = (row: SubscriptionView, occurrences: Occurrence[], now: number): Subscription => ({
   _id: row.id,
   id: row.id,
-  businessId: row.business_id,
-  businessName: row.business_name,
-  businessPhone: row.business_phone,
+  businessId: row.venue_id,
+  businessName: row.venue_name,
+  businessPhone: row.venue_phone,
   fieldId: row.pitch_id,
   fieldName: row.field_name,
   ...weeklyHour(row),

@@ -11,7 +11,7 @@ import {
   signedInAgain,
   slotOf,
 } from '../../../test/booking.ts';
-import { createBusiness, createUser } from '../../../test/factories.ts';
+import { createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { onWeek, pause, requested, resume, show, subscribed, weekOn } from '../../../test/subscriptions.ts';
 import { allRows } from '../../../test/tables.ts';
@@ -23,7 +23,7 @@ const NEXT = addDays(FRIDAY, 7);
 onBothEngines('weeks of a subscription', (app) => {
   const running = async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     return { user, business, subscription: await subscribed(app(), user, business) };
   };
 
@@ -70,7 +70,7 @@ onBothEngines('weeks of a subscription', (app) => {
   it('takes an hour that somebody had once that is free', async () => {
     const user = await createUser(app());
     const other = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const theirs = await booked(app(), other, business, { date: NEXT });
     const subscription = await subscribed(app(), user, business);
     const { id, status } = weekOn(subscription, NEXT);
@@ -214,7 +214,7 @@ onBothEngines('weeks of a subscription', (app) => {
     const { user, business, subscription } = await running();
     const { id } = weekOn(subscription, NEXT);
     const waiting = await requested(app(), await createUser(app()), business, { dayOfWeek: 'Pazar' });
-    const strangers = [await createUser(app()), await createBusiness(app())];
+    const strangers = [await createUser(app()), await createVenue(app())];
     const [, otherVenue] = strangers;
     const before = await allRows(app().db);
     for (const stranger of strangers)

@@ -65,6 +65,6 @@ function requireSkippable(ctx: Party, row: SubscriptionView, week: OccurrenceRow
   const ahead = week.starts_at - ctx.clock();
   if (week.status !== 'held' || ahead <= 0) throw new AppError('occurrence_not_held');
   if (ctx.actor.role === 'business' || ahead >= row.cancel_hours * HOUR_MS) return;
-  const message = `Bu haftayı bırakma süresi geçti. Lütfen işletmeyi telefonla arayın: ${formatPhone(row.business_phone)}`;
+  const message = `Bu haftayı bırakma süresi geçti. Lütfen işletmeyi telefonla arayın: ${formatPhone(row.venue_phone)}`;
   throw new AppError('cancel_too_late', { message });
 }

@@ -8,11 +8,11 @@ export async function keepRefund(q: Queries, businessId: string): Promise<void> 
   await q
     .updateTable('support_requests')
     .set((eb) => {
-      const venue = eb.selectFrom('businesses').where('id', '=', businessId);
+      const venue = eb.selectFrom('venues').where('id', '=', businessId);
       return {
         owner_model: null,
         owner_id: null,
-        visitor_name: venue.select('business_name'),
+        visitor_name: venue.select('venue_name'),
         visitor_email: venue.select('email'),
       };
     })

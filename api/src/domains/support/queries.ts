@@ -16,11 +16,11 @@ const withPeople = (q: Queries) =>
   q
     .selectFrom('support_requests as s')
     .leftJoin('users as u', 'u.id', 's.owner_id')
-    .leftJoin('businesses as b', 'b.id', 's.owner_id')
+    .leftJoin('venues as b', 'b.id', 's.owner_id')
     .leftJoin('payments as p', 'p.id', 's.payment_id')
     .selectAll('s')
     .select((eb) => [
-      eb.fn.coalesce('u.full_name', 'b.business_name').as('owner_name'),
+      eb.fn.coalesce('u.full_name', 'b.venue_name').as('owner_name'),
       eb.fn.coalesce('u.email', 'b.email').as('owner_email'),
       'p.completed_at as paid_at',
       'p.amount as paid_amount',
@@ -57,7 +57,7 @@ export const paidSince = (q: Queries, businessId: string, since: number) =>
   q
     .selectFrom('payments')
     .select(['id', 'completed_at'])
-    .where('business_id', '=', businessId)
+    .where('venue_id', '=', businessId)
     .where('status', '=', 'paid')
     .where('completed_at', '>=', since)
     .orderBy('completed_at', 'desc')
@@ -69,7 +69,7 @@ export async function approvedSince(q: Queries, businessId: string, since: numbe
   const { count } = await q
     .selectFrom('reservations')
     .select((eb) => eb.fn.countAll().as('count'))
-    .where('business_id', '=', businessId)
+    .where('venue_id', '=', businessId)
     .where('decided_at', '>=', since)
     // A reservation that was cancelled later was taken, too.
     .where('status', 'in', ['approved', 'cancelled'])

@@ -1,7 +1,7 @@
 import type { AdminSupportRequest, SupportRequest } from 'mf-shared/contracts/support';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { approve, booked, remove } from '../../../test/booking.ts';
-import { createBusiness, createStaff, createUser } from '../../../test/factories.ts';
+import { createStaff, createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { memoryMail } from '../../../test/mails.ts';
 import { AppError } from '../../base/app-error.ts';
@@ -47,7 +47,7 @@ onBothEngines(
       await app()
         .db.q.insertInto('payments')
         .values({
-          ...{ id, business_id: businessId, amount: 1500, status: 'paid', provider: 'sandbox' },
+          ...{ id, venue_id: businessId, amount: 1500, status: 'paid', provider: 'sandbox' },
           ...{ provider_token: newId(), created_at: at, completed_at: at, period_from: at },
           ...{ period_to: at + 30 * DAY, failure_reason: null, asked_at: null },
         })
@@ -188,7 +188,7 @@ onBothEngines(
     });
 
     it('for a refund name the payment of the last three days and what was booked since, once', async () => {
-      const [venue, player] = [await createBusiness(app()), await createUser(app())];
+      const [venue, player] = [await createVenue(app()), await createUser(app())];
       await paid(venue.id, app().time.now - 3 * DAY);
       const reservation = await booked(app(), player, venue);
       await approve(app(), venue, reservation.id);
@@ -206,7 +206,7 @@ onBothEngines(
     });
 
     it('for a refund count what was approved since the last payment, also if it was called off later', async () => {
-      const [venue, player] = [await createBusiness(app()), await createUser(app())];
+      const [venue, player] = [await createVenue(app()), await createUser(app())];
       const before = await booked(app(), player, venue, { timeSlot: '23:00-00:00' });
       await approve(app(), venue, before.id);
       app().time.now += 1;
@@ -222,7 +222,7 @@ onBothEngines(
     });
 
     it('about money are nothing for day staff', async () => {
-      const venue = await createBusiness(app());
+      const venue = await createVenue(app());
       const [staff, manager] = [await createStaff(app(), venue), await createStaff(app(), venue, 'manager')];
       for (const subject of ['payment', 'booking']) await ask({ subject }, venue.token);
       const seenBy = async ({ token }: { token: string }) =>
@@ -232,7 +232,7 @@ onBothEngines(
     });
 
     it('for a refund come too late after three days, and from nobody but a venue', async () => {
-      const [venue, player] = [await createBusiness(app()), await createUser(app())];
+      const [venue, player] = [await createVenue(app()), await createUser(app())];
       await paid(venue.id, app().time.now - 3 * DAY - 1);
       expect(await ask({ subject: 'refund' }, venue.token)).toMatchObject({
         status: 409,
@@ -243,7 +243,7 @@ onBothEngines(
     });
 
     it('are open to a venue that has not paid', async () => {
-      const venue = await createBusiness(app(), { next_payment_at: app().time.now - DAY });
+      const venue = await createVenue(app(), { next_payment_at: app().time.now - DAY });
       expect((await ask({ subject: 'payment' }, venue.token)).status).toBe(201);
       expect((await own(venue.token)).body).toHaveLength(1);
     });

@@ -42,7 +42,7 @@ export async function comingIdsOf(q: Queries, userId: string, today: string): Pr
   return rows.map((row) => row.id);
 }
 
-type Listing = {
+type Ad = {
   /** The viewer. Tournaments of organizers who blocked them, or whom they blocked, are left out. */
   viewerId: string;
   city: string | undefined;
@@ -53,7 +53,7 @@ type Listing = {
   after: readonly [string, string] | null;
 };
 
-const listed = (q: Queries, { viewerId, city }: Listing) =>
+const listed = (q: Queries, { viewerId, city }: Ad) =>
   withOrganizer(q)
     .where('t.cancelled_at', 'is', null)
     .where(unblocked(viewerId, 't.organizer_id'))
@@ -66,13 +66,13 @@ const ordered = (direction: 'asc' | 'desc') =>
   ] as const;
 
 /** Tournaments from `today` on that are not cancelled, next one first. */
-export const comingTournaments = (q: Queries, listing: Listing): Promise<ListedTournament[]> =>
+export const comingTournaments = (q: Queries, listing: Ad): Promise<ListedTournament[]> =>
   inOrder(listed(q, listing).where('t.date', '>=', listing.today), ordered('asc'), listing.after)
     .limit(listing.limit)
     .execute();
 
 /** Tournaments before `today` that are not cancelled, latest first. */
-export const pastTournaments = (q: Queries, listing: Listing): Promise<ListedTournament[]> =>
+export const pastTournaments = (q: Queries, listing: Ad): Promise<ListedTournament[]> =>
   inOrder(listed(q, listing).where('t.date', '<', listing.today), ordered('desc'), listing.after)
     .limit(listing.limit)
     .execute();

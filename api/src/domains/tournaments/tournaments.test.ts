@@ -4,7 +4,7 @@ import {
   type TournamentAnswer,
 } from 'mf-shared/contracts/tournaments';
 import { expect, it } from 'vitest';
-import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
+import { createUser, createVenue, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { newId } from '../../base/id.ts';
 
@@ -304,7 +304,7 @@ onBothEngines('tournaments', (app) => {
   });
 
   it('are for players', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const calls = [
       ['get', ''],
       ['get', '/x'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createBusiness, createStaff, type TestBusiness } from '../../../test/factories.ts';
+import { createStaff, createVenue, type TestVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { quickHash } from '../../../test/passwords.ts';
 import { newId } from '../../base/id.ts';
@@ -10,7 +10,7 @@ const newEmail = () => `${newId()}@isletme.test`;
 
 onBothEngines('the account of an owner', (app) => {
   const owner = async () =>
-    createBusiness(app(), { email: newEmail(), password_hash: await quickHash(PASSWORD) });
+    createVenue(app(), { email: newEmail(), password_hash: await quickHash(PASSWORD) });
   const change = ({ token }: { token: string }, json: object) =>
     app().call<{ token: string; code?: string; fields?: object }>('put', '/api/business/account', {
       token,
@@ -55,7 +55,7 @@ onBothEngines('the account of an owner', (app) => {
   });
 
   it('lets one of two changes of the password win', async () => {
-    const business: TestBusiness = await owner();
+    const business: TestVenue = await owner();
     const { email } = business;
     const answers = await Promise.all(
       ['Birinci-1', 'Ikinci-22'].map((newPassword) => change(business, { email, newPassword })),

@@ -1,4 +1,4 @@
-import { type BusinessAccount, type BusinessAccountSaved, stripQuotes } from 'mf-shared/contracts/business';
+import { type BusinessAccount, type BusinessAccountSaved, stripQuotes } from 'mf-shared/contracts/venues';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import { endSessions } from '../../auth/end-sessions.ts';
@@ -7,11 +7,11 @@ import { sessionOf } from '../../auth/session.ts';
 import { refuseWeak } from '../../auth/weak-password.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import type { BusinessRow } from '../../db/schema/businesses.ts';
+import type { VenueRow } from '../../db/schema/venues.ts';
 import { byAccount } from '../../http/rate-limits.ts';
 import { askForChange, LINK_SENT, pendingEmail, voidLinks } from '../account-mail/index.ts';
 import { businessToken, recordChange } from '../staff/index.ts';
-import { businessById } from './queries.ts';
+import { venueById } from './queries.ts';
 
 type Account = z.output<typeof BusinessAccount>;
 type Changed = z.output<typeof BusinessAccountSaved>;
@@ -26,7 +26,7 @@ type Changed = z.output<typeof BusinessAccountSaved>;
 export async function changeAccount(ctx: Ctx<BusinessActor>, input: Account): Promise<Changed> {
   const { id } = ctx.actor;
   if (input.email !== ctx.actor.email) await ctx.limits.take('emailChange', byAccount(ctx.actor));
-  const own = await businessById(ctx.db.q, id);
+  const own = await venueById(ctx.db.q, id);
   const known = own?.password_hash ?? null;
   if (!own || !(await verifyPassword(known, stripQuotes(input.currentPassword)))) {
     throw new AppError('validation', { fields: { currentPassword: 'Mevcut şifreniz hatalı.' } });
@@ -44,11 +44,11 @@ export async function changeAccount(ctx: Ctx<BusinessActor>, input: Account): Pr
 
 /** The hash of the new password; null when none is wanted. */
 async function hashOfNew(
-  { owner_name, business_name }: Pick<BusinessRow, 'owner_name' | 'business_name'>,
+  { owner_name, venue_name }: Pick<VenueRow, 'owner_name' | 'venue_name'>,
   { email, newPassword }: Account,
 ): Promise<string | null> {
   if (newPassword === undefined) return null;
-  refuseWeak(newPassword, { email, names: [owner_name, business_name] }, 'newPassword');
+  refuseWeak(newPassword, { email, names: [owner_name, venue_name] }, 'newPassword');
   return hashPassword(newPassword);
 }
 
@@ -57,8 +57,8 @@ type Secrets = { known: string | null; hash: string | null; email: string | null
 function store(ctx: Ctx<BusinessActor>, { known, hash, email }: Secrets) {
   const { id } = ctx.actor;
   return ctx.db.transact(async (tx) => {
-    await tx.lock('businesses', id);
-    const before = await businessById(tx.q, id);
+    await tx.lock('venues', id);
+    const before = await venueById(tx.q, id);
     if (!before) throw new AppError('unauthenticated');
     if (before.password_hash !== known) throw new AppError('changed_meanwhile');
     const account = { model: 'Business', id } as const;
@@ -74,7 +74,7 @@ function store(ctx: Ctx<BusinessActor>, { known, hash, email }: Secrets) {
     await recordChange(tx, ctx, { subjectId: null, text: 'Giriş bilgileri değiştirildi' });
     if (!hash) return before;
     return tx.q
-      .updateTable('businesses')
+      .updateTable('venues')
       .set({ password_hash: hash, token_version: before.token_version + 1 })
       .where('id', '=', id)
       .returning(['id', 'email', 'token_version'])

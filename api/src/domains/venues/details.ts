@@ -1,11 +1,11 @@
-import type { BusinessUpdate } from 'mf-shared/contracts/business';
+import type { VenueUpdate } from 'mf-shared/contracts/venues';
 import { foldTr } from 'mf-shared/format';
 import type * as z from 'zod/mini';
 import { AppError } from '../../base/app-error.ts';
 import { normalisePhone } from '../../base/phone.ts';
 import { placeError } from './place.ts';
 
-type Details = Omit<z.output<typeof BusinessUpdate>, 'fields' | 'version'>;
+type Details = Omit<z.output<typeof VenueUpdate>, 'fields' | 'version'>;
 
 /**
  * The venue's own columns that a save of the profile writes. Leaves out what the save leaves out.
@@ -13,7 +13,7 @@ type Details = Omit<z.output<typeof BusinessUpdate>, 'fields' | 'version'>;
  */
 export function detailValues({ businessName, ownerName, phone, address, location, ...texts }: Details) {
   return {
-    business_name: businessName,
+    venue_name: businessName,
     name_folded: foldTr(businessName),
     ...(ownerName === undefined ? {} : { owner_name: ownerName }),
     ...(phone === undefined ? {} : { phone: normalisePhone(phone) }),

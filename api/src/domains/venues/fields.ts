@@ -1,4 +1,4 @@
-import type { FieldInput, WorkingHours } from 'mf-shared/contracts/business';
+import type { FieldInput, WorkingHours } from 'mf-shared/contracts/venues';
 import { overlappingRanges, parseTime, SLOT_MINUTES, uniqueRanges } from 'mf-shared/schedule';
 import { DAY_MINUTES } from 'mf-shared/time';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createBusiness, createStaff } from '../../../test/factories.ts';
+import { createStaff, createVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { quickHash } from '../../../test/passwords.ts';
 
@@ -15,8 +15,8 @@ type Answer = {
 onBothEngines('login of a business', (app) => {
   const login = (email: string, password = PASSWORD) =>
     app().call<Answer>('post', '/api/business/login', { json: { email, password, recaptchaToken: 't' } });
-  const member = async (row: Parameters<typeof createBusiness>[1] = {}) =>
-    createBusiness(app(), { password_hash: await quickHash(PASSWORD), ...row });
+  const member = async (row: Parameters<typeof createVenue>[1] = {}) =>
+    createVenue(app(), { password_hash: await quickHash(PASSWORD), ...row });
 
   it('cleans e-mail and password as the registration does, and answers a token that counts', async () => {
     const { id, email } = await member();

@@ -1,4 +1,4 @@
-import { stripQuotes } from 'mf-shared/contracts/business';
+import { stripQuotes } from 'mf-shared/contracts/venues';
 import { ERROR_TEXT } from 'mf-shared/strings';
 import { verifyPassword } from '../../auth/password.ts';
 import { AppError } from '../../base/app-error.ts';
@@ -6,7 +6,7 @@ import type { Ctx } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { enter, SECOND_STEP } from '../second-factor/index.ts';
 import { businessClaims, findStaff } from '../staff/index.ts';
-import { businessByEmail, businessById } from './queries.ts';
+import { venueByEmail, venueById } from './queries.ts';
 import { isActiveAt } from './view.ts';
 
 type Credentials = {
@@ -62,8 +62,8 @@ async function accountWith(q: Queries, email: string, password: string) {
 
 /** The business that an address logs in to, as owner or staff. */
 async function accountsAt(q: Queries, email: string) {
-  const own = await businessByEmail(q, email);
+  const own = await venueByEmail(q, email);
   if (own) return { business: own, staff: null };
   const staff = (await findStaff(q, { email })) ?? null;
-  return { business: staff ? await businessById(q, staff.business_id) : undefined, staff };
+  return { business: staff ? await venueById(q, staff.venue_id) : undefined, staff };
 }

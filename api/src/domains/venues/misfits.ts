@@ -1,4 +1,4 @@
-import type { FieldInput, Misfit, Misfits, WorkingHours } from 'mf-shared/contracts/business';
+import type { FieldInput, Misfit, Misfits, WorkingHours } from 'mf-shared/contracts/venues';
 import { addDays, istanbulDate, istanbulMidnight, type Slot, slotsOf } from 'mf-shared/schedule';
 import { MINUTE_MS } from 'mf-shared/time';
 import type { AppContext } from '../../context.ts';

@@ -1,6 +1,6 @@
-import type { Business, PhotosAnswer } from 'mf-shared/contracts/business';
+import type { PhotosAnswer, Venue } from 'mf-shared/contracts/venues';
 import { expect, it } from 'vitest';
-import { createBusiness, createStaff, createUser, type TestBusiness } from '../../../test/factories.ts';
+import { createStaff, createUser, createVenue, type TestVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { AppError } from '../../base/app-error.ts';
 import { newId } from '../../base/id.ts';
@@ -29,7 +29,7 @@ onBothEngines(
       for (const name of names) form.append('photos', new File(['x'], name, { type: 'image/jpeg' }));
       return app().call<PhotosAnswer & Refused>('post', '/api/business/photos', { token, form });
     };
-    const added = async (business: TestBusiness, count: number) => {
+    const added = async (business: TestVenue, count: number) => {
       const names = Array.from({ length: count }, (_, i) => `${i}.jpg`);
       return (await add(business, ...names)).body.photos;
     };
@@ -39,11 +39,11 @@ onBothEngines(
       app().call<PhotosAnswer & Refused>('delete', `/api/business/photos/${path.split('/').at(-1)}`, {
         token,
       });
-    const shown = async ({ id }: TestBusiness) =>
-      (await app().call<Business>('get', `/api/business/${id}`)).body.photos;
+    const shown = async ({ id }: TestVenue) =>
+      (await app().call<Venue>('get', `/api/business/${id}`)).body.photos;
 
     it('are added behind the others, put in order and removed, and players see it at once', async () => {
-      const business = await createBusiness(app());
+      const business = await createVenue(app());
       const [a = '', b = '', c = ''] = await added(business, 3);
       expect(await shown(business)).toEqual([a, b, c]);
       expect(await order(business, [c, a, b])).toMatchObject({ status: 200, body: { photos: [c, a, b] } });
@@ -54,7 +54,7 @@ onBothEngines(
       const [d] = (await add(business, 'd.jpg')).body.photos.slice(-1);
       expect(await shown(business)).toEqual([c, b, d]);
       const city = encodeURIComponent('İstanbul');
-      const found = await app().call<Business[]>('get', `/api/business/search?city=${city}&limit=100`);
+      const found = await app().call<Venue[]>('get', `/api/business/search?city=${city}&limit=100`);
       expect(found.body.find(({ id }) => id === business.id)?.photos).toEqual([c, b, d]);
       for (const path of [c, b]) await remove(business, path);
       const behind = (await add(business, 'e.jpg', 'f.jpg')).body.photos;
@@ -63,7 +63,7 @@ onBothEngines(
     });
 
     it('are ten at most, also for two who add at once, and nothing stays of those refused', async () => {
-      const business = await createBusiness(app());
+      const business = await createVenue(app());
       await added(business, 6);
       const before = held.size;
       const answers = await Promise.all([add(business, '1', '2', '3'), add(business, '4', '5', '6')]);
@@ -77,7 +77,7 @@ onBothEngines(
     });
 
     it('are added all or none', async () => {
-      const business = await createBusiness(app());
+      const business = await createVenue(app());
       const before = held.size;
       expect(await add(business, 'iyi.jpg', 'bozuk.jpg')).toMatchObject({
         body: { code: 'photo_invalid', fields: { photos: expect.stringContaining('bozuk.jpg') } },
@@ -88,10 +88,10 @@ onBothEngines(
     });
 
     it('keep a file that another venue shows too, until the last lets it go', async () => {
-      const [one, two] = [await createBusiness(app()), await createBusiness(app())];
+      const [one, two] = [await createVenue(app()), await createVenue(app())];
       const [path = ''] = await added(one, 1);
-      const row = { id: newId(), business_id: two.id, path, sort: 0 };
-      await app().db.q.insertInto('business_photos').values(row).execute();
+      const row = { id: newId(), venue_id: two.id, path, sort: 0 };
+      await app().db.q.insertInto('venue_photos').values(row).execute();
       const [other = ''] = (await add(two, 'b.jpg')).body.photos.slice(1);
       const behind = (await add(one, 'c.jpg', 'd.jpg')).body.photos.slice(1);
       expect((await order(one, [...behind, path])).status).toBe(200);
@@ -104,18 +104,18 @@ onBothEngines(
     });
 
     it('leave no file behind when all who show it let it go at once', async () => {
-      const venues = await Promise.all(Array.from({ length: 4 }, () => createBusiness(app())));
+      const venues = await Promise.all(Array.from({ length: 4 }, () => createVenue(app())));
       const [first, ...others] = venues;
       if (!first) throw new Error('no venue');
       const [path = ''] = await added(first, 1);
-      const rows = others.map(({ id }) => ({ id: newId(), business_id: id, path, sort: 0 }));
-      await app().db.q.insertInto('business_photos').values(rows).execute();
+      const rows = others.map(({ id }) => ({ id: newId(), venue_id: id, path, sort: 0 }));
+      await app().db.q.insertInto('venue_photos').values(rows).execute();
       await Promise.all(venues.map((venue) => remove(venue, path)));
       expect(held.has(path)).toBe(false);
     });
 
     it('are not put in an order that somebody else overtook, nor removed twice', async () => {
-      const business = await createBusiness(app());
+      const business = await createVenue(app());
       const [a = '', b = ''] = await added(business, 2);
       for (const wanted of [[a], [a, a], [a, b, '/uploads/x.webp'], []]) {
         expect(await order(business, wanted)).toMatchObject({
@@ -129,9 +129,9 @@ onBothEngines(
     });
 
     it('belong to the venue: others cannot touch them, day staff neither', async () => {
-      const business = await createBusiness(app());
+      const business = await createVenue(app());
       const [path = ''] = await added(business, 1);
-      expect((await remove(await createBusiness(app()), path)).status).toBe(404);
+      expect((await remove(await createVenue(app()), path)).status).toBe(404);
       expect((await remove(await createUser(app()), path)).status).toBe(403);
       expect((await remove(await createStaff(app(), business), path)).status).toBe(403);
       expect((await add(await createStaff(app(), business), 'a')).status).toBe(403);

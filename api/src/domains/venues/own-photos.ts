@@ -1,4 +1,4 @@
-import { MAX_PHOTOS, type PhotosAnswer } from 'mf-shared/contracts/business';
+import { MAX_PHOTOS, type PhotosAnswer } from 'mf-shared/contracts/venues';
 import type { BusinessActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
@@ -63,7 +63,7 @@ async function change(
 ): Promise<PhotosAnswer> {
   const { id } = ctx.actor;
   return ctx.db.transact(async (tx) => {
-    await tx.lock('businesses', id);
+    await tx.lock('venues', id);
     await work(tx, await photoPaths(tx.q, id));
     await recordChange(tx, ctx, { subjectId: null, text });
     await calendarChanged(tx, ctx, id, []);

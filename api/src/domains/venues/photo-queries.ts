@@ -5,9 +5,9 @@ import type { Queries } from '../../db/database.ts';
 /** Paths of a venue's photos in its order. */
 export async function photoPaths(q: Queries, businessId: string): Promise<string[]> {
   const rows = await q
-    .selectFrom('business_photos')
+    .selectFrom('venue_photos')
     .select('path')
-    .where('business_id', '=', businessId)
+    .where('venue_id', '=', businessId)
     .orderBy('sort')
     .orderBy('id')
     .execute();
@@ -19,12 +19,12 @@ export async function photoPaths(q: Queries, businessId: string): Promise<string
  * business.
  */
 export const firstPhoto = (ref: string): RawBuilder<string | null> =>
-  sql`(select path from business_photos where business_id = ${sql.ref(ref)} order by sort, id limit 1)`;
+  sql`(select path from venue_photos where venue_id = ${sql.ref(ref)} order by sort, id limit 1)`;
 
 /** Those of the paths that a venue shows. */
 export async function shownPhotos(q: Queries, paths: readonly string[]): Promise<Set<string>> {
   if (paths.length === 0) return new Set();
-  const rows = await q.selectFrom('business_photos').select('path').where('path', 'in', paths).execute();
+  const rows = await q.selectFrom('venue_photos').select('path').where('path', 'in', paths).execute();
   return new Set(rows.map((row) => row.path));
 }
 
@@ -37,20 +37,20 @@ export async function appendPhotos(
 ): Promise<void> {
   const rows = paths.map((path, index) => ({
     id: newId(),
-    business_id: businessId,
+    venue_id: businessId,
     path,
     sort: from + index,
   }));
-  await q.insertInto('business_photos').values(rows).execute();
+  await q.insertInto('venue_photos').values(rows).execute();
 }
 
 /** Gives each photo its place in the list. */
 export async function sortPhotos(q: Queries, businessId: string, paths: readonly string[]): Promise<void> {
   for (const [sort, path] of paths.entries()) {
     await q
-      .updateTable('business_photos')
+      .updateTable('venue_photos')
       .set({ sort })
-      .where('business_id', '=', businessId)
+      .where('venue_id', '=', businessId)
       .where('path', '=', path)
       .execute();
   }
@@ -58,9 +58,5 @@ export async function sortPhotos(q: Queries, businessId: string, paths: readonly
 
 /** Removes a photo from a venue. */
 export async function deletePhoto(q: Queries, businessId: string, path: string): Promise<void> {
-  await q
-    .deleteFrom('business_photos')
-    .where('business_id', '=', businessId)
-    .where('path', '=', path)
-    .execute();
+  await q.deleteFrom('venue_photos').where('venue_id', '=', businessId).where('path', '=', path).execute();
 }

@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES } from 'mf-shared/contracts/business';
+import { MAX_PHOTO_BYTES } from 'mf-shared/contracts/venues';
 import { AppError, atInput } from '../../base/app-error.ts';
 import type { PhotoStorage } from '../../providers/storage/index.ts';
 

@@ -1,34 +1,34 @@
-import type { Business, Misfits } from 'mf-shared/contracts/business';
+import type { Misfits, Venue } from 'mf-shared/contracts/venues';
 import { istanbulMidnight } from 'mf-shared/schedule';
 import { expect, it } from 'vitest';
 import { phoned } from '../../../test/board.ts';
 import { approve, booked, FRIDAY, signedInAgain } from '../../../test/booking.ts';
-import { createBusiness, createStaff, createUser, type TestBusiness } from '../../../test/factories.ts';
+import { createStaff, createUser, createVenue, type TestVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { decide } from '../../../test/settings.ts';
 import { subscribed } from '../../../test/subscriptions.ts';
 import { newId } from '../../base/id.ts';
 
 const HOUR = 60 * 60 * 1000;
-type Saved = { message: string; business: Business; misfits: Misfits };
+type Saved = { message: string; business: Venue; misfits: Misfits };
 type Refused = { code: string; fields?: Record<string, string> };
 
 onBothEngines('profile of a venue', (app) => {
-  const profile = async ({ token }: Pick<TestBusiness, 'token'>) =>
-    (await app().call<Business>('get', '/api/profile/business', { token })).body;
-  const save = async (business: Pick<TestBusiness, 'token'>, change: object) => {
+  const profile = async ({ token }: Pick<TestVenue, 'token'>) =>
+    (await app().call<Venue>('get', '/api/profile/business', { token })).body;
+  const save = async (business: Pick<TestVenue, 'token'>, change: object) => {
     const { businessName, fields } = await profile(business);
     const json = { businessName, fields, ...change };
     return app().call<Saved & Refused>('put', '/api/business/update', { token: business.token, json });
   };
-  const preview = async (business: Pick<TestBusiness, 'token'>, fields: unknown) =>
+  const preview = async (business: Pick<TestVenue, 'token'>, fields: unknown) =>
     app().call<Misfits>('post', '/api/business/update/preview', {
       token: business.token,
       json: { businessName: 'A', fields },
     });
 
   it('takes everything that a venue registered with, and what it says of itself', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const change = {
       ownerName: 'Işıl Çağlar',
       phone: '0 (312) 444 55 66',
@@ -46,13 +46,13 @@ onBothEngines('profile of a venue', (app) => {
       location: { city: 'Ankara', coordinates: [32.85, 39.92] },
     };
     expect(await profile(business)).toMatchObject({ ...saved, ownerName: 'Işıl Çağlar' });
-    const shown = await app().call<Business>('get', `/api/business/${business.id}`);
+    const shown = await app().call<Venue>('get', `/api/business/${business.id}`);
     expect(shown.body).toMatchObject(saved);
     expect(shown.body).not.toHaveProperty('ownerName');
   });
 
   it('leaves what is not sent as it was, and may empty what may be empty', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await save(business, { description: 'Yeni zemin' });
     const before = await profile(business);
     await save(business, { equipment: '' });
@@ -67,7 +67,7 @@ onBothEngines('profile of a venue', (app) => {
     ['ownerName', { ownerName: ' ' }],
     ['address', { address: '' }],
   ])('refuses what is wrong at %s and changes nothing', async (path, change) => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const before = await profile(business);
     const { status, body } = await save(business, { ...change, businessName: 'Başka' });
     expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { [path]: expect.any(String) } });
@@ -75,7 +75,7 @@ onBothEngines('profile of a venue', (app) => {
   });
 
   it('refuses the second of two people who read the same description', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { version } = await profile(business);
     const answers = await Promise.all(
       ['Biri', 'Öteki'].map((description) => save(business, { description, version })),
@@ -86,7 +86,7 @@ onBothEngines('profile of a venue', (app) => {
   });
 
   it('is changed by managers, whose name is written down, and not by day staff', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const manager = await createStaff(app(), business, 'manager');
     const staff = await createStaff(app(), business, 'staff');
     expect((await save(manager, { description: 'Müdürden' })).status).toBe(200);
@@ -97,14 +97,14 @@ onBothEngines('profile of a venue', (app) => {
     const changes = await app()
       .db.q.selectFrom('venue_changes')
       .select(['who'])
-      .where('business_id', '=', business.id)
+      .where('venue_id', '=', business.id)
       .execute();
     expect(changes).toEqual([{ who: 'Can Usta' }]);
   });
 
   /** On Fridays: a reservation 21-22, a phone booking 22-23 and a weekly hour 23-00, each of another person. */
   async function fullFriday() {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const player = await createUser(app(), { full_name: 'Deniz Şahin' });
     const { id } = await booked(app(), player, business);
     await approve(app(), business, id);
@@ -116,7 +116,7 @@ onBothEngines('profile of a venue', (app) => {
     await subscribed(app(), regular, business, { timeSlot: '23:00-00:00' });
     return { business, player, regular };
   }
-  const withHours = async (business: TestBusiness, start: string, end: string) => {
+  const withHours = async (business: TestVenue, start: string, end: string) => {
     const [field] = (await profile(business)).fields;
     return [{ ...field, workingHours: [{ start, end }] }];
   };
@@ -171,7 +171,7 @@ onBothEngines('profile of a venue', (app) => {
   });
 
   it('keeps the venue’s pause between games in mind', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await decide(app(), business, { bufferMinutes: 30 });
     const player = await createUser(app());
     for (const timeSlot of ['21:00-22:00', '22:30-23:30'])
@@ -182,7 +182,7 @@ onBothEngines('profile of a venue', (app) => {
   });
 
   it('knows hours after midnight by their evening, and names fifty at most', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await booked(app(), await createUser(app()), business, { timeSlot: '01:00-02:00' });
     const earlier = await withHours(business, '18:00', '01:00');
     expect((await preview(business, earlier)).body).toMatchObject({
@@ -220,7 +220,7 @@ onBothEngines('profile of a venue', (app) => {
   it.each(['reservation', 'phone', 'subscription'] as const)(
     'counts a %s hour as coming until it is over: among the misfits, and where its pitch is to go',
     async (kind) => {
-      const business = await createBusiness(app(), {}, [{}, {}]);
+      const business = await createVenue(app(), {}, [{}, {}]);
       const user = await createUser(app());
       if (kind === 'reservation') await approve(app(), business, (await booked(app(), user, business)).id);
       else if (kind === 'phone') await phoned(app(), business);
@@ -251,7 +251,7 @@ onBothEngines('profile of a venue', (app) => {
   );
 
   it('refuses to look at hours that no save would take', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     expect(await preview(business, await withHours(business, '18:00', '18:30'))).toMatchObject({
       status: 400,
       body: { fields: { 'fields.0.workingHours': expect.any(String) } },
@@ -261,7 +261,7 @@ onBothEngines('profile of a venue', (app) => {
   it.each(['phone', 'subscription'] as const)(
     'keeps a pitch in service that has a coming %s hour',
     async (kind) => {
-      const business = await createBusiness(app(), {}, [{}, {}]);
+      const business = await createVenue(app(), {}, [{}, {}]);
       if (kind === 'phone') await phoned(app(), business);
       else await subscribed(app(), await createUser(app()), business);
       const before = await profile(business);
@@ -271,7 +271,7 @@ onBothEngines('profile of a venue', (app) => {
       // Cancelled or past bookings keep nothing.
       app().time.now += 200 * 24 * 60 * 60 * 1000;
       await app()
-        .db.q.updateTable('businesses')
+        .db.q.updateTable('venues')
         .set({ next_payment_at: app().time.now + 1000 })
         .where('id', '=', business.id)
         .execute();

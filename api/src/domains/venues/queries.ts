@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
-import type { BusinessPhotoRow } from '../../db/schema/business-photos.ts';
-import type { BusinessRow } from '../../db/schema/businesses.ts';
 import type { ReviewRow } from '../../db/schema/reviews.ts';
+import type { VenuePhotoRow } from '../../db/schema/venue-photos.ts';
+import type { VenueRow } from '../../db/schema/venues.ts';
 import { type Page, readPage } from '../../http/keyset.ts';
 import { activeIn, BEST_FIRST } from './ranking-queries.ts';
 
@@ -13,13 +13,13 @@ export const LATEST_REVIEWS = 3;
 
 export type LatestReview = ReviewRow & { full_name: string | null };
 
-/** Photos of the businesses, in the order of their owners. */
-export const photosOf = (q: Queries, ids: readonly string[]): Promise<BusinessPhotoRow[]> =>
+/** Photos of the venues, in the order of the venues. */
+export const photosOf = (q: Queries, ids: readonly string[]): Promise<VenuePhotoRow[]> =>
   q
-    .selectFrom('business_photos')
+    .selectFrom('venue_photos')
     .selectAll()
-    .where('business_id', 'in', ids)
-    .orderBy('business_id')
+    .where('venue_id', 'in', ids)
+    .orderBy('venue_id')
     .orderBy('sort')
     .execute();
 
@@ -29,8 +29,8 @@ export const photosOf = (q: Queries, ids: readonly string[]): Promise<BusinessPh
  */
 export const latestReviews = (q: Queries, ids: readonly string[]): Promise<LatestReview[]> =>
   q
-    .selectFrom('businesses as b')
-    .innerJoin('reviews as r', 'r.business_id', 'b.id')
+    .selectFrom('venues as b')
+    .innerJoin('reviews as r', 'r.venue_id', 'b.id')
     .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'r.user_id').on('u.deleted_at', 'is', null))
     .selectAll('r')
     .select('u.full_name')
@@ -39,23 +39,23 @@ export const latestReviews = (q: Queries, ids: readonly string[]): Promise<Lates
       eb
         .selectFrom('reviews as newest')
         .select('newest.user_id')
-        .whereRef('newest.business_id', '=', 'b.id')
+        .whereRef('newest.venue_id', '=', 'b.id')
         .orderBy('newest.created_at', 'desc')
         .orderBy('newest.user_id')
         .limit(LATEST_REVIEWS + 1),
     )
-    .orderBy('r.business_id')
+    .orderBy('r.venue_id')
     .orderBy('r.created_at', 'desc')
     .orderBy('r.user_id')
     .execute();
 
 /** The business with this id, whatever its state. */
-export const businessById = (q: Queries, id: string): Promise<BusinessRow | undefined> =>
-  q.selectFrom('businesses').selectAll().where('id', '=', id).executeTakeFirst();
+export const venueById = (q: Queries, id: string): Promise<VenueRow | undefined> =>
+  q.selectFrom('venues').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** The business with this normalised e-mail, whatever its state. */
-export const businessByEmail = (q: Queries, email: string): Promise<BusinessRow | undefined> =>
-  q.selectFrom('businesses').selectAll().where('email', '=', email).executeTakeFirst();
+export const venueByEmail = (q: Queries, email: string): Promise<VenueRow | undefined> =>
+  q.selectFrom('venues').selectAll().where('email', '=', email).executeTakeFirst();
 
 type Search = {
   city: string;
@@ -69,7 +69,7 @@ export function searchPage(
   q: Queries,
   { city, now, name }: Search,
   paging: z.output<typeof Paging>,
-): Promise<Page<BusinessRow>> {
+): Promise<Page<VenueRow>> {
   const found = activeIn(q, city, now)
     .selectAll()
     .$if(name !== '', (all) => all.where(sql<boolean>`name_folded like ${containing(name)} escape '!'`));

@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts';
-import type { BusinessRow } from '../../db/schema/businesses.ts';
+import type { VenueRow } from '../../db/schema/venues.ts';
 import { inOrder } from '../../http/keyset.ts';
 
 type Position = readonly [score: number, id: string, ...rest: unknown[]];
@@ -7,7 +7,7 @@ type Position = readonly [score: number, id: string, ...rest: unknown[]];
 /** Venues of a province that are active at `now` (ms). */
 export const activeIn = (q: Queries, city: string, now: number) =>
   q
-    .selectFrom('businesses')
+    .selectFrom('venues')
     .where('city', '=', city)
     .where('status', '=', 'approved')
     .where('next_payment_at', '>', now);
@@ -24,7 +24,7 @@ export const BEST_FIRST = [
 type Rows = { city: string; now: number; after: Position | null; limit: number };
 
 /** Rows of the ranking. */
-export const rankedRows = (q: Queries, { city, now, after, limit }: Rows): Promise<BusinessRow[]> =>
+export const rankedRows = (q: Queries, { city, now, after, limit }: Rows): Promise<VenueRow[]> =>
   inOrder(rated(q, city, now).selectAll(), BEST_FIRST, after)
     .limit(limit)
     .execute();

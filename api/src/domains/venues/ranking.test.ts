@@ -1,6 +1,6 @@
-import type { OwnRank, RankedVenue } from 'mf-shared/contracts/business';
+import type { OwnRank, RankedVenue } from 'mf-shared/contracts/venues';
 import { expect, it } from 'vitest';
-import { createBusiness, createUser, type TestBusiness } from '../../../test/factories.ts';
+import { createUser, createVenue, type TestVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { playedHour } from '../../../test/visits.ts';
 import { newId } from '../../base/id.ts';
@@ -8,9 +8,9 @@ import { newId } from '../../base/id.ts';
 onBothEngines('ranking of venues', (app) => {
   const ranking = (city: string, query = '') =>
     app().call<RankedVenue[]>('get', `/api/business/ranking?city=${encodeURIComponent(city)}${query}`);
-  const own = async ({ token }: TestBusiness) =>
+  const own = async ({ token }: TestVenue) =>
     (await app().call<OwnRank>('get', '/api/business/ranking/own', { token })).body;
-  const rate = async (business: TestBusiness, ...stars: number[]) => {
+  const rate = async (business: TestVenue, ...stars: number[]) => {
     for (const rating of stars) {
       const user = await createUser(app());
       await playedHour(app(), business, user);
@@ -22,8 +22,8 @@ onBothEngines('ranking of venues', (app) => {
   it('lets a few reviews not outrank many, and leaves out who has none', async () => {
     const city = 'Bolu';
     const [single, loved, poor, silent] = await Promise.all(
-      ['Tek Beşlik', 'Çok Sevilen', 'Sevilmeyen', 'Yorumsuz'].map((business_name) =>
-        createBusiness(app(), { city, business_name, rating_score: 3 }),
+      ['Tek Beşlik', 'Çok Sevilen', 'Sevilmeyen', 'Yorumsuz'].map((venue_name) =>
+        createVenue(app(), { city, venue_name, rating_score: 3 }),
       ),
     );
     if (!single || !loved || !poor || !silent) throw new Error('no venues');
@@ -46,7 +46,7 @@ onBothEngines('ranking of venues', (app) => {
   it('is not moved by reviews of people who were never there', async () => {
     const city = 'Ardahan';
     const [one, other, unrated] = await Promise.all(
-      ['Birinci', 'İkinci', 'Puansız'].map((business_name) => createBusiness(app(), { city, business_name })),
+      ['Birinci', 'İkinci', 'Puansız'].map((venue_name) => createVenue(app(), { city, venue_name })),
     );
     if (!one || !other || !unrated) throw new Error('no venues');
     await rate(one, 5, 5);
@@ -65,9 +65,9 @@ onBothEngines('ranking of venues', (app) => {
 
   it('counts on over the pages, ties included, and agrees with what each owner is told', async () => {
     const city = 'Sinop';
-    const venues: TestBusiness[] = [];
+    const venues: TestVenue[] = [];
     for (const rating_score of [4, 4.5, 4, 4, 3]) {
-      venues.push(await createBusiness(app(), { city, rating_score, rating_sum: 8, rating_count: 2 }));
+      venues.push(await createVenue(app(), { city, rating_score, rating_sum: 8, rating_count: 2 }));
     }
     const found: RankedVenue[] = [];
     let cursor: string | null = '';
@@ -86,15 +86,15 @@ onBothEngines('ranking of venues', (app) => {
   it('shows each venue with the first of its own photos, in the order of its owner', async () => {
     const city = 'Bayburt';
     const rated = { city, rating_sum: 5, rating_count: 1 };
-    const first = await createBusiness(app(), { ...rated, rating_score: 4 });
-    const bare = await createBusiness(app(), { ...rated, rating_score: 3.5 });
-    const last = await createBusiness(app(), { ...rated, rating_score: 3 });
+    const first = await createVenue(app(), { ...rated, rating_score: 4 });
+    const bare = await createVenue(app(), { ...rated, rating_score: 3.5 });
+    const last = await createVenue(app(), { ...rated, rating_score: 3 });
     for (const { id } of [last, first]) {
       const photos = [2, 0, 1].map((sort) => ({
-        ...{ id: newId(), business_id: id, sort },
+        ...{ id: newId(), venue_id: id, sort },
         path: `/uploads/${id}-${sort}.webp`,
       }));
-      await app().db.q.insertInto('business_photos').values(photos).execute();
+      await app().db.q.insertInto('venue_photos').values(photos).execute();
     }
     expect((await ranking(city)).body.map(({ id, photo }) => ({ id, photo }))).toEqual([
       { id: first.id, photo: `/uploads/${first.id}-0.webp` },
@@ -106,8 +106,8 @@ onBothEngines('ranking of venues', (app) => {
   it('knows only venues that can be reserved, and only the 81 provinces', async () => {
     const city = 'Bartın';
     const rated = { city, rating_sum: 5, rating_count: 1, rating_score: 3.5 };
-    await createBusiness(app(), { ...rated, status: 'pending', next_payment_at: null });
-    await createBusiness(app(), { ...rated, next_payment_at: app().time.now });
+    await createVenue(app(), { ...rated, status: 'pending', next_payment_at: null });
+    await createVenue(app(), { ...rated, next_payment_at: app().time.now });
     expect((await ranking(city)).body).toEqual([]);
     expect(await ranking('Atina')).toMatchObject({ status: 400, body: { code: 'validation' } });
   });

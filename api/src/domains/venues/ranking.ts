@@ -1,11 +1,11 @@
-import type { OwnRank, RankedVenue, RankingQuery } from 'mf-shared/contracts/business';
+import type { OwnRank, RankedVenue, RankingQuery } from 'mf-shared/contracts/venues';
 import { isProvince } from 'mf-shared/provinces';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { cutPage, decodeCursor } from '../../http/keyset.ts';
-import { businessById, photosOf } from './queries.ts';
+import { photosOf, venueById } from './queries.ts';
 import { countRated, rankedRows } from './ranking-queries.ts';
 
 const NO_CITY = 'Şehir bulunamadı.';
@@ -37,18 +37,18 @@ export async function rankVenues(
     id: row.id,
     _id: row.id,
     rank: row.rank,
-    businessName: row.business_name,
+    businessName: row.venue_name,
     address: row.address,
     averageRating: Math.round((row.rating_sum / row.rating_count) * 10) / 10,
     ratingCount: row.rating_count,
-    photo: photos.find((photo) => photo.business_id === row.id)?.path ?? null,
+    photo: photos.find((photo) => photo.venue_id === row.id)?.path ?? null,
   }));
   return { venues, nextCursor };
 }
 
 /** The caller's place among the rated, active venues of its province; `rank` is null until it is rated. */
 export async function ownRank(ctx: Ctx<BusinessActor>): Promise<OwnRank> {
-  const row = await businessById(ctx.db.q, ctx.actor.id);
+  const row = await venueById(ctx.db.q, ctx.actor.id);
   if (!row) throw new AppError('business_not_found');
   const { city, id, rating_score, rating_count } = row;
   const now = ctx.clock();

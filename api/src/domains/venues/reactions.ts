@@ -1,4 +1,4 @@
-import type { Misfit } from 'mf-shared/contracts/business';
+import type { Misfit } from 'mf-shared/contracts/venues';
 import type { AppContext } from '../../context.ts';
 import type { Queries, Tx } from '../../db/database.ts';
 

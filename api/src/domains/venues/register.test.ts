@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Business } from 'mf-shared/contracts/business';
+import type { Venue } from 'mf-shared/contracts/venues';
 import { afterAll, expect, it } from 'vitest';
 import { PITCH, venueForm } from '../../../test/forms.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
@@ -16,7 +16,7 @@ afterAll(() => rmSync(dir, { recursive: true }));
 const register = (test: TestApp, data: FormData) =>
   test.call('post', '/api/business/register', { form: data });
 const stored = (test: TestApp, email: string) =>
-  test.db.q.selectFrom('businesses').selectAll().where('email', '=', email).executeTakeFirst();
+  test.db.q.selectFrom('venues').selectAll().where('email', '=', email).executeTakeFirst();
 const files = () => readdirSync(dir).sort();
 
 onBothEngines(
@@ -28,7 +28,7 @@ onBothEngines(
       const first = await stored(app(), email);
       const rejection = { rejected_at: app().time.now, reject_reason: 'Adres yok' };
       const { q } = app().db;
-      await q.updateTable('businesses').set(rejection).where('email', '=', email).execute();
+      await q.updateTable('venues').set(rejection).where('email', '=', email).execute();
       expect((await register(app(), venueForm({ email }))).status).toBe(201);
       const second = await stored(app(), email);
       expect(second).toMatchObject({ status: 'pending', rejected_at: null });
@@ -57,7 +57,7 @@ onBothEngines(
       const row = await stored(app(), email);
       expect(row).toMatchObject({
         status: 'pending',
-        business_name: 'Yıldız Halı Saha',
+        venue_name: 'Yıldız Halı Saha',
         owner_name: 'Işıl Çağlar',
         address: 'Çamlıca Caddesi 5',
         equipment: 'Duş',
@@ -71,7 +71,7 @@ onBothEngines(
       const pitches = await app()
         .db.q.selectFrom('pitches')
         .selectAll()
-        .where('business_id', '=', row?.id ?? '')
+        .where('venue_id', '=', row?.id ?? '')
         .orderBy('sort')
         .execute();
       expect(pitches).toMatchObject([{ name: 'Saha 1', capacity: "7'e 7" }, { name: 'Saha 2' }]);
@@ -81,7 +81,7 @@ onBothEngines(
     it('stays out of search until an admin approves it', async () => {
       const email = `${newId()}@isletme.test`;
       await register(app(), venueForm({ email, location: { city: 'Bartın', coordinates: [32.33, 41.63] } }));
-      const { body } = await app().call<Business[]>('get', '/api/business/search?city=Bart%C4%B1n');
+      const { body } = await app().call<Venue[]>('get', '/api/business/search?city=Bart%C4%B1n');
       expect(body).toEqual([]);
       const row = await stored(app(), email);
       expect((await app().call('get', `/api/business/${row?.id}`)).status).toBe(404);
@@ -207,9 +207,9 @@ onBothEngines(
       await register(app(), venueForm({ email }, [await jpeg(200, 100), await jpeg(100, 200)]));
       const row = await stored(app(), email);
       const photos = await app()
-        .db.q.selectFrom('business_photos')
+        .db.q.selectFrom('venue_photos')
         .select(['path', 'sort'])
-        .where('business_id', '=', row?.id ?? '')
+        .where('venue_id', '=', row?.id ?? '')
         .orderBy('sort')
         .execute();
       expect(photos.map((photo) => photo.sort)).toEqual([0, 1]);

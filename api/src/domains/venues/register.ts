@@ -1,4 +1,4 @@
-import { type BusinessRegistration, MAX_PHOTOS } from 'mf-shared/contracts/business';
+import { MAX_PHOTOS, type VenueRegistration } from 'mf-shared/contracts/venues';
 import { foldTr } from 'mf-shared/format';
 import { isAddressTaken } from '../../auth/accounts.ts';
 import { hashPassword } from '../../auth/password.ts';
@@ -9,7 +9,7 @@ import { normalisePhone } from '../../base/phone.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
-import type { NewBusiness } from '../../db/schema/businesses.ts';
+import type { NewVenue } from '../../db/schema/venues.ts';
 import { askForMail } from '../account-mail/index.ts';
 import { addPitches } from '../occupancy/index.ts';
 import { pendingChanged } from './announce.ts';
@@ -19,7 +19,7 @@ import { placeError } from './place.ts';
 import { pitchRow } from './rows.ts';
 import { ratingScore } from './score.ts';
 
-type Registration = { business: BusinessRegistration; photos: readonly File[] };
+type Registration = { business: VenueRegistration; photos: readonly File[] };
 
 /**
  * Registers a venue, which waits for an admin's approval. Mails a link that proves the address. Checks everything
@@ -27,7 +27,7 @@ type Registration = { business: BusinessRegistration; photos: readonly File[] };
  * gives way.
  * @throws `validation`, the captcha's and the photos' refusals, and `email_taken`
  */
-export async function registerBusiness(ctx: Ctx, { business, photos }: Registration): Promise<void> {
+export async function registerVenue(ctx: Ctx, { business, photos }: Registration): Promise<void> {
   checkWhole(business, photos);
   refuseHeavy(photos);
   const { password, email, ownerName, businessName } = business;
@@ -51,7 +51,7 @@ export async function registerBusiness(ctx: Ctx, { business, photos }: Registrat
   }
 }
 
-function checkWhole({ fields, location }: BusinessRegistration, photos: readonly File[]): void {
+function checkWhole({ fields, location }: VenueRegistration, photos: readonly File[]): void {
   const errors = fieldErrors(fields);
   const misplaced = placeError(location);
   if (misplaced) errors.location = misplaced;
@@ -59,12 +59,12 @@ function checkWhole({ fields, location }: BusinessRegistration, photos: readonly
   if (Object.keys(errors).length > 0) throw new AppError('validation', { fields: errors });
 }
 
-function newRow(input: BusinessRegistration, phone: string, passwordHash: string, now: number): NewBusiness {
+function newRow(input: VenueRegistration, phone: string, passwordHash: string, now: number): NewVenue {
   const [lng, lat] = input.location.coordinates;
   return {
     id: newId(),
     owner_name: input.ownerName,
-    business_name: input.businessName,
+    venue_name: input.businessName,
     name_folded: foldTr(input.businessName),
     email: input.email,
     password_hash: passwordHash,
@@ -86,10 +86,10 @@ function newRow(input: BusinessRegistration, phone: string, passwordHash: string
   };
 }
 
-async function insert(tx: Tx, row: NewBusiness, input: BusinessRegistration, paths: readonly string[]) {
-  await tx.q.insertInto('businesses').values(row).execute();
+async function insert(tx: Tx, row: NewVenue, input: VenueRegistration, paths: readonly string[]) {
+  await tx.q.insertInto('venues').values(row).execute();
   const pitches = tidyFields(input.fields).map((field, sort) => pitchRow(row.id, field, sort));
   await addPitches(tx.q, pitches);
-  const photos = paths.map((path, sort) => ({ id: newId(), business_id: row.id, path, sort }));
-  if (photos.length > 0) await tx.q.insertInto('business_photos').values(photos).execute();
+  const photos = paths.map((path, sort) => ({ id: newId(), venue_id: row.id, path, sort }));
+  if (photos.length > 0) await tx.q.insertInto('venue_photos').values(photos).execute();
 }

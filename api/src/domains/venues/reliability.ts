@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import type { Reliability } from 'mf-shared/contracts/business';
+import type { Reliability } from 'mf-shared/contracts/venues';
 import { MINUTE_MS } from 'mf-shared/time';
 import type { Tx } from '../../db/database.ts';
-import type { Reliability as ReliabilityRow } from '../../db/schema/businesses.ts';
 import type { ReservationRow } from '../../db/schema/reservations.ts';
+import type { Reliability as ReliabilityRow } from '../../db/schema/venues.ts';
 
 /** After how many answers the average forgets the earlier ones. */
 export const MEMORY = 50;
 /** Fewer answers say nothing yet. */
 const MIN_ANSWERS = 5;
 
-type Ended = Pick<ReservationRow, 'business_id' | 'created_at' | 'decided_at' | 'moves'>;
+type Ended = Pick<ReservationRow, 'venue_id' | 'created_at' | 'decided_at' | 'moves'>;
 
 /**
  * Counts how a venue dealt with a request; `refused` when it rejected it or left it unanswered. One statement counts
@@ -23,13 +23,13 @@ export async function countAnswer(tx: Tx, row: Ended, { refused }: { refused: bo
     sql<number>`${sql.ref(column)} + (${value} - ${sql.ref(column)})
       / (case when answer_count < ${MEMORY - 1} then answer_count + 1 else ${MEMORY} end)`;
   await tx.q
-    .updateTable('businesses')
+    .updateTable('venues')
     .set((eb) => ({
       answer_log: towards('answer_log', log),
       refusal_rate: towards('refusal_rate', refused ? 1 : 0),
       answer_count: eb('answer_count', '+', 1),
     }))
-    .where('id', '=', row.business_id)
+    .where('id', '=', row.venue_id)
     .execute();
 }
 

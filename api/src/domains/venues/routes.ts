@@ -4,22 +4,22 @@ import { changeAccount } from './account.ts';
 import { loginBusiness } from './login.ts';
 import { addPhotos, orderPhotos, removePhoto } from './own-photos.ts';
 import { ownRank, rankVenues } from './ranking.ts';
-import { registerBusiness } from './register.ts';
-import { searchBusinesses } from './search.ts';
-import { showBusiness, showOwnBusiness } from './show.ts';
-import { previewUpdate, updateBusiness } from './update.ts';
+import { registerVenue } from './register.ts';
+import { searchVenues } from './search.ts';
+import { showOwnVenue, showVenue } from './show.ts';
+import { previewUpdate, updateVenue } from './update.ts';
 
 const accountRoutes: Endpoint[] = [
   endpoint(calls.registerVenue, async (ctx, { body, files }) => {
-    await registerBusiness(ctx, { business: body, photos: files.photos ?? [] });
+    await registerVenue(ctx, { business: body, photos: files.photos ?? [] });
     return { message: 'İşletme kaydı başarılı!' };
   }),
   endpoint(calls.loginBusiness, (ctx, { body, device, address }) =>
     loginBusiness(ctx, body, { device, address }),
   ),
-  endpoint(calls.ownVenue, (ctx) => showOwnBusiness(ctx)),
+  endpoint(calls.ownVenue, (ctx) => showOwnVenue(ctx)),
   endpoint(calls.updateVenue, async (ctx, { body }) => ({
-    ...(await updateBusiness(ctx, body)),
+    ...(await updateVenue(ctx, body)),
     message: 'Profil başarıyla güncellendi!',
   })),
 ];
@@ -42,11 +42,11 @@ const rankingRoutes: Endpoint[] = [
 
 const visitorRoutes: Endpoint[] = [
   endpoint(calls.searchVenues, async (ctx, { query }) => {
-    const { businesses, nextCursor } = await searchBusinesses(ctx, query);
-    return { rows: businesses, nextCursor };
+    const { venues, nextCursor } = await searchVenues(ctx, query);
+    return { rows: venues, nextCursor };
   }),
-  endpoint(calls.showVenue, (ctx, { params }) => showBusiness(ctx, params.id)),
+  endpoint(calls.showVenue, (ctx, { params }) => showVenue(ctx, params.id)),
 ];
 
-/** Registration, login, profile and search of businesses. */
+/** Registration, login, profile and search of venues. */
 export const venueRoutes: Endpoint[] = [...accountRoutes, ...pageRoutes, ...rankingRoutes, ...visitorRoutes];

@@ -1,4 +1,4 @@
-import type { FieldInput } from 'mf-shared/contracts/business';
+import type { FieldInput } from 'mf-shared/contracts/venues';
 import { newId } from '../../base/id.ts';
 import type { PitchRow } from '../../db/schema/pitches.ts';
 
@@ -14,7 +14,7 @@ export const pitchValues = (field: FieldInput, sort: number) => ({
 /** A new pitch in service. */
 export const pitchRow = (businessId: string, field: FieldInput, sort: number): PitchRow => ({
   id: newId(),
-  business_id: businessId,
+  venue_id: businessId,
   ...pitchValues(field, sort),
   archived_at: null,
 });

@@ -1,25 +1,25 @@
-import type { Business } from 'mf-shared/contracts/business';
+import type { Venue } from 'mf-shared/contracts/venues';
 import { expect, it } from 'vitest';
-import { createBusiness, createUser } from '../../../test/factories.ts';
+import { createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { newId } from '../../base/id.ts';
 
 const search = (test: TestApp, query: Record<string, string>) =>
-  test.call<Business[]>('get', `/api/business/search?${new URLSearchParams(query)}`);
-const names = (businesses: Business[]) => businesses.map((business) => business.businessName);
+  test.call<Venue[]>('get', `/api/business/search?${new URLSearchParams(query)}`);
+const names = (businesses: Venue[]) => businesses.map((business) => business.businessName);
 
 onBothEngines('search for businesses', (app) => {
   it('finds approved and active venues of the city alone, without private data', async () => {
     const city = 'Rize';
-    const open = await createBusiness(app(), { city, business_name: 'Açık' });
-    await createBusiness(app(), {
+    const open = await createVenue(app(), { city, venue_name: 'Açık' });
+    await createVenue(app(), {
       city,
-      business_name: 'Bekleyen',
+      venue_name: 'Bekleyen',
       status: 'pending',
       next_payment_at: null,
     });
-    await createBusiness(app(), { city, business_name: 'Ödemeyen', next_payment_at: app().time.now });
-    await createBusiness(app(), { city: 'Artvin', business_name: 'Komşu' });
+    await createVenue(app(), { city, venue_name: 'Ödemeyen', next_payment_at: app().time.now });
+    await createVenue(app(), { city: 'Artvin', venue_name: 'Komşu' });
     const { body } = await search(app(), { city });
     expect(body).toMatchObject([
       { id: open.id, _id: open.id, isActive: true, location: { city, coordinates: [28.98, 41.01] } },
@@ -44,8 +44,8 @@ onBothEngines('search for businesses', (app) => {
     const city = `Tokat`;
     const known = await search(app(), { city });
     if (known.body.length === 0) {
-      for (const business_name of ['Işıklar Halı Saha', 'Çınar Halı Saha', '%100 Futbol']) {
-        await createBusiness(app(), { city, business_name });
+      for (const venue_name of ['Işıklar Halı Saha', 'Çınar Halı Saha', '%100 Futbol']) {
+        await createVenue(app(), { city, venue_name });
       }
     }
     const { body } = await search(app(), { city, name });
@@ -55,9 +55,9 @@ onBothEngines('search for businesses', (app) => {
   it('pages through every venue once, the best rated first', async () => {
     const city = 'Muş';
     for (const score of [3, 4.2, 4.2, 4.2, 3.5]) {
-      await createBusiness(app(), { city, rating_score: score, business_name: String(score) });
+      await createVenue(app(), { city, rating_score: score, venue_name: String(score) });
     }
-    const found: Business[] = [];
+    const found: Venue[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
       const { body, headers } = await search(app(), { city, limit: '2', ...(cursor ? { cursor } : {}) });
@@ -84,20 +84,20 @@ onBothEngines('search for businesses', (app) => {
     const city = 'Iğdır';
     const archived_at = app().time.now;
     const venues = [
-      await createBusiness(app(), { city, rating_score: 5 }, [
+      await createVenue(app(), { city, rating_score: 5 }, [
         { sort: 2 },
         { sort: 1, name: 'Önde' },
         { archived_at },
       ]),
-      await createBusiness(app(), { city, rating_score: 4 }),
+      await createVenue(app(), { city, rating_score: 4 }),
     ];
-    for (const [v, { id: business_id }] of venues.entries()) {
+    for (const [v, { id: venue_id }] of venues.entries()) {
       await app()
-        .db.q.insertInto('business_photos')
+        .db.q.insertInto('venue_photos')
         .values(
           [1, 0].map((sort) => ({
-            id: `${business_id}-${sort}`,
-            business_id,
+            id: `${venue_id}-${sort}`,
+            venue_id,
             path: `/uploads/${v}${sort}.webp`,
             sort,
           })),
@@ -114,7 +114,7 @@ onBothEngines('search for businesses', (app) => {
         };
         await app()
           .db.q.insertInto('reviews')
-          .values({ business_id, user_id: user.id, ...review })
+          .values({ venue_id, user_id: user.id, ...review })
           .execute();
       }
     }
@@ -134,7 +134,7 @@ onBothEngines('search for businesses', (app) => {
 
 onBothEngines('one business', (app) => {
   it('is hidden while it is not active, but not from its owner', async () => {
-    const { id, token } = await createBusiness(app(), { next_payment_at: app().time.now });
+    const { id, token } = await createVenue(app(), { next_payment_at: app().time.now });
     expect(await app().call('get', `/api/business/${id}`)).toMatchObject({
       status: 404,
       body: { code: 'business_not_found' },
@@ -153,8 +153,8 @@ onBothEngines('one business', (app) => {
   });
 
   it('shows its owner, and no other business, who runs it', async () => {
-    const { id } = await createBusiness(app());
-    const other = await createBusiness(app());
+    const { id } = await createVenue(app());
+    const other = await createVenue(app());
     const { body } = await app().call('get', `/api/business/${id}`, { token: other.token });
     expect(body.id).toBe(id);
     expect(body).not.toHaveProperty('ownerName');

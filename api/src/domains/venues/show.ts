@@ -1,24 +1,22 @@
-import type { Business } from 'mf-shared/contracts/business';
+import type { Venue } from 'mf-shared/contracts/venues';
 import type { BusinessActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { pendingEmail } from '../account-mail/index.ts';
-import { businessById } from './queries.ts';
-import { fullBusinesses, isActiveAt, publicBusinesses } from './view.ts';
+import { venueById } from './queries.ts';
+import { fullVenues, isActiveAt, publicVenues } from './view.ts';
 
 /**
  * A business as its visitors see it. Its own people see it in full, active or not; day staff without the end of the
  * paid period.
  * @throws `business_not_found`
  */
-export async function showBusiness(ctx: Ctx, id: string): Promise<Business> {
-  const row = await businessById(ctx.db.q, id);
+export async function showVenue(ctx: Ctx, id: string): Promise<Venue> {
+  const row = await venueById(ctx.db.q, id);
   const now = ctx.clock();
   const own = ctx.actor?.role === 'business' && ctx.actor.id === id;
   if (!row || !(own || isActiveAt(row, now))) throw new AppError('business_not_found');
-  const [business] = own
-    ? await fullBusinesses(ctx.db.q, [row], now)
-    : await publicBusinesses(ctx.db, [row], now);
+  const [business] = own ? await fullVenues(ctx.db.q, [row], now) : await publicVenues(ctx.db, [row], now);
   if (!business) throw new AppError('business_not_found');
   if (ctx.actor?.role !== 'business' || ctx.actor.staff?.role !== 'staff') return business;
   const { nextPaymentDate: _, ...shown } = business;
@@ -26,8 +24,8 @@ export async function showBusiness(ctx: Ctx, id: string): Promise<Business> {
 }
 
 /** The caller's business in full, with the address that is not proved yet. */
-export async function showOwnBusiness(ctx: Ctx<BusinessActor>): Promise<Business> {
+export async function showOwnVenue(ctx: Ctx<BusinessActor>): Promise<Venue> {
   const { id } = ctx.actor;
-  const business = await showBusiness(ctx, id);
+  const business = await showVenue(ctx, id);
   return { ...business, pendingEmail: await pendingEmail(ctx, ctx.db.q, { model: 'Business', id }) };
 }

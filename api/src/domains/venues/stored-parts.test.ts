@@ -1,25 +1,25 @@
-import type { Business } from 'mf-shared/contracts/business';
+import type { Venue } from 'mf-shared/contracts/venues';
 import { expect, it } from 'vitest';
-import { createBusiness, createUser, type TestBusiness } from '../../../test/factories.ts';
+import { createUser, createVenue, type TestVenue } from '../../../test/factories.ts';
 import { createPostgres, createTestApp, onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { quickHash } from '../../../test/passwords.ts';
 
 const PASSWORD = 'gizli-parola-1';
 
-async function found(app: TestApp, { id }: TestBusiness): Promise<Business> {
-  const { body } = await app.call<Business[]>('get', `/api/business/search?city=Rize&limit=100`);
+async function found(app: TestApp, { id }: TestVenue): Promise<Venue> {
+  const { body } = await app.call<Venue[]>('get', `/api/business/search?city=Rize&limit=100`);
   const venue = body.find((one) => one.id === id);
   if (!venue) throw new Error('the search does not find it');
-  expect((await app.call<Business>('get', `/api/business/${id}`)).body).toEqual(venue);
+  expect((await app.call<Venue>('get', `/api/business/${id}`)).body).toEqual(venue);
   return venue;
 }
 
-const rate = (app: TestApp, { id }: TestBusiness, token: string, comment: string) =>
+const rate = (app: TestApp, { id }: TestVenue, token: string, comment: string) =>
   app.call('post', `/api/business/${id}/ratings`, { token, json: { rating: 4, comment } });
 
 onBothEngines('a venue that was shown before', (app) => {
   it('shows new reviews, also with the same stars, under the names of now', async () => {
-    const venue = await createBusiness(app(), { city: 'Rize' });
+    const venue = await createVenue(app(), { city: 'Rize' });
     const { token, email } = await createUser(app(), { password_hash: await quickHash(PASSWORD) });
     const reviews = async () => (await found(app(), venue)).ratings.map((r) => [r.user.fullName, r.comment]);
     expect(await reviews()).toEqual([]);
@@ -35,7 +35,7 @@ onBothEngines('a venue that was shown before', (app) => {
   });
 
   it('shows changed prices and pitches', async () => {
-    const venue = await createBusiness(app(), { city: 'Rize' });
+    const venue = await createVenue(app(), { city: 'Rize' });
     const prices = async () => (await found(app(), venue)).fields.map(({ price }) => price);
     expect(await prices()).toEqual([1200]);
     const field = { capacity: "7'e 7", workingHours: [{ start: '18:00', end: '20:00' }] };
@@ -60,7 +60,7 @@ it('shows what another process changed', async () => {
   const one = await createTestApp('postgres', { url });
   const two = await createTestApp('postgres', { url });
   try {
-    const venue = await createBusiness(one, { city: 'Rize' });
+    const venue = await createVenue(one, { city: 'Rize' });
     expect((await found(two, venue)).ratings).toEqual([]);
     await rate(one, venue, (await createUser(one)).token, 'İyi');
     expect((await found(two, venue)).ratings).toHaveLength(1);

@@ -1,10 +1,10 @@
-import type { Business } from 'mf-shared/contracts/business';
+import type { Venue } from 'mf-shared/contracts/venues';
 import { cachePerDatabase } from '../../db/cache-per-database.ts';
 import type { Database } from '../../db/database.ts';
-import type { BusinessRow } from '../../db/schema/businesses.ts';
+import type { VenueRow } from '../../db/schema/venues.ts';
 
 /** The parts of a venue's page beside its own row. */
-export type VenueParts = Pick<Business, 'photos' | 'fields' | 'ratings' | 'hasMoreRatings'>;
+export type VenueParts = Pick<Venue, 'photos' | 'fields' | 'ratings' | 'hasMoreRatings'>;
 
 const MAX_VENUES = 5000;
 const storeOf = cachePerDatabase<{ version: number; parts: VenueParts }>(MAX_VENUES);
@@ -15,7 +15,7 @@ const storeOf = cachePerDatabase<{ version: number; parts: VenueParts }>(MAX_VEN
  */
 export async function storedParts(
   db: Database,
-  rows: readonly Pick<BusinessRow, 'id' | 'calendar_version'>[],
+  rows: readonly Pick<VenueRow, 'id' | 'calendar_version'>[],
   load: (ids: readonly string[]) => Promise<Map<string, VenueParts>>,
 ): Promise<Map<string, VenueParts>> {
   const store = storeOf(db);

@@ -1,27 +1,27 @@
-import type { Business } from 'mf-shared/contracts/business';
+import type { Venue } from 'mf-shared/contracts/venues';
 import { expect, it } from 'vitest';
-import { createBusiness, createUser, type TestBusiness } from '../../../test/factories.ts';
+import { createUser, createVenue, type TestVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { newId } from '../../base/id.ts';
 import type { ReservationRow } from '../../db/schema/reservations.ts';
 
 const HOUR = 60 * 60 * 1000;
-type Saved = { message: string; business: Business };
+type Saved = { message: string; business: Venue };
 
 onBothEngines('update of a business', (app) => {
-  const profile = async ({ token }: TestBusiness) =>
-    (await app().call<Business>('get', '/api/profile/business', { token })).body;
-  const save = ({ token }: TestBusiness, json: unknown) =>
+  const profile = async ({ token }: TestVenue) =>
+    (await app().call<Venue>('get', '/api/profile/business', { token })).body;
+  const save = ({ token }: TestVenue, json: unknown) =>
     app().call<Saved>('put', '/api/business/update', { token, json });
-  const reservations = (business: TestBusiness) =>
-    app().db.q.selectFrom('reservations').selectAll().where('business_id', '=', business.id).execute();
+  const reservations = (business: TestVenue) =>
+    app().db.q.selectFrom('reservations').selectAll().where('venue_id', '=', business.id).execute();
 
-  async function book(business: TestBusiness, pitch: number, row: Partial<ReservationRow> = {}) {
+  async function book(business: TestVenue, pitch: number, row: Partial<ReservationRow> = {}) {
     const { id: pitch_id, name } = business.pitches[pitch] ?? { id: '', name: '' };
     const starts_at = row.starts_at ?? app().time.now + 24 * HOUR;
     const values = {
       id: newId(),
-      business_id: business.id,
+      venue_id: business.id,
       pitch_id,
       user_id: (await createUser(app())).id,
       field_name: name,
@@ -41,7 +41,7 @@ onBothEngines('update of a business', (app) => {
   }
 
   it('changes, adds and archives pitches, and tells who looks at the weeks', async () => {
-    const business = await createBusiness(app(), {}, [{}, {}]);
+    const business = await createVenue(app(), {}, [{}, {}]);
     const [first, second] = (await profile(business)).fields;
     const answer = await save(business, {
       businessName: 'Işıl Saha',
@@ -59,7 +59,7 @@ onBothEngines('update of a business', (app) => {
       ],
     });
     const row = await app()
-      .db.q.selectFrom('businesses')
+      .db.q.selectFrom('venues')
       .selectAll()
       .where('id', '=', business.id)
       .executeTakeFirst();
@@ -78,7 +78,7 @@ onBothEngines('update of a business', (app) => {
   });
 
   it('makes a new pitch of one that takes the old name of a renamed one', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const [first] = (await profile(business)).fields;
     const fields = [
       { ...first, name: 'Kapalı Saha' },
@@ -91,7 +91,7 @@ onBothEngines('update of a business', (app) => {
   });
 
   it('leaves bookings as they are when hours change', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     await book(business, 0);
     const before = await reservations(business);
     const [field] = (await profile(business)).fields;
@@ -101,7 +101,7 @@ onBothEngines('update of a business', (app) => {
   });
 
   it('keeps a pitch in service that has coming bookings, and changes nothing else', async () => {
-    const business = await createBusiness(app(), {}, [{}, {}]);
+    const business = await createVenue(app(), {}, [{}, {}]);
     await book(business, 0);
     const before = await profile(business);
     const answer = await save(business, { businessName: 'Yeni ad', fields: [before.fields[1]] });
@@ -111,7 +111,7 @@ onBothEngines('update of a business', (app) => {
   });
 
   it('archives a pitch whose bookings are over, refused, or ran out', async () => {
-    const business = await createBusiness(app(), {}, [{}, {}]);
+    const business = await createVenue(app(), {}, [{}, {}]);
     await book(business, 0, { starts_at: app().time.now - 2 * HOUR });
     await book(business, 0, { status: 'rejected' });
     await book(business, 0, { status: 'pending', expires_at: app().time.now });
@@ -122,7 +122,7 @@ onBothEngines('update of a business', (app) => {
 
   it('never archives a pitch that somebody reserves at the same moment', async () => {
     for (let round = 0; round < 8; round++) {
-      const business = await createBusiness(app(), {}, [{}, {}]);
+      const business = await createVenue(app(), {}, [{}, {}]);
       const player = await createUser(app());
       const { fields } = await profile(business);
       const reserve = () =>
@@ -148,7 +148,7 @@ onBothEngines('update of a business', (app) => {
   });
 
   it('takes a pitch that is open all day', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const [field] = (await profile(business)).fields;
     const allDay = { ...field, workingHours: [{ start: '06:00', end: '06:00' }] };
     expect((await save(business, { businessName: 'A', fields: [allDay] })).status).toBe(200);
@@ -169,7 +169,7 @@ onBothEngines('update of a business', (app) => {
     ['fields.0.price', { price: -1 }],
     ['fields.0.name', { name: ' ' }],
   ])('refuses what is wrong at %s', async (path, change) => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const before = await profile(business);
     const fields = [{ ...before.fields[0], ...change }];
     const { status, body } = await save(business, { businessName: 'A', fields });
@@ -179,8 +179,8 @@ onBothEngines('update of a business', (app) => {
   });
 
   it("refuses another venue's pitch and one that never was", async () => {
-    const business = await createBusiness(app());
-    const other = await createBusiness(app());
+    const business = await createVenue(app());
+    const other = await createVenue(app());
     const [field] = (await profile(other)).fields;
     const foreign = await save(business, { businessName: 'A', fields: [field] });
     expect(foreign).toMatchObject({ status: 403, body: { code: 'not_yours' } });
@@ -190,7 +190,7 @@ onBothEngines('update of a business', (app) => {
   });
 
   it('refuses the second of two tabs that read the same version', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { version, fields } = await profile(business);
     const tabs = await Promise.all(
       ['A', 'B'].map((businessName) => save(business, { businessName, fields, version })),
@@ -215,7 +215,7 @@ onBothEngines('update of a business', (app) => {
     ['pitch’s price', {}, { price: 1300 }],
     ['pitch’s hours', {}, { workingHours: [{ start: '17:00', end: '02:00' }] }],
   ])('refuses who read the %s before somebody else changed it', async (_, details, pitch) => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { version, fields, businessName } = await profile(business);
     const changed = { businessName, ...details, fields: fields.map((field) => ({ ...field, ...pitch })) };
     expect((await save(business, { ...changed, version })).status).toBe(200);
@@ -224,11 +224,11 @@ onBothEngines('update of a business', (app) => {
   });
 
   it('is not disturbed by bookings that come in while somebody edits', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { version, fields } = await profile(business);
     await book(business, 0);
     await app()
-      .db.q.updateTable('businesses')
+      .db.q.updateTable('venues')
       .set({ calendar_version: 7 })
       .where('id', '=', business.id)
       .execute();
@@ -236,7 +236,7 @@ onBothEngines('update of a business', (app) => {
   });
 
   it('takes the pitches as JSON text too', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const { fields } = await profile(business);
     expect((await save(business, { businessName: 'A', fields: JSON.stringify(fields) })).status).toBe(200);
   });

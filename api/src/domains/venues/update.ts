@@ -1,11 +1,11 @@
-import type { Business, BusinessUpdate, FieldInput, Misfits } from 'mf-shared/contracts/business';
+import type { FieldInput, Misfits, Venue, VenueUpdate } from 'mf-shared/contracts/venues';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { BusinessRow } from '../../db/schema/businesses.ts';
 import type { PitchRow } from '../../db/schema/pitches.ts';
+import type { VenueRow } from '../../db/schema/venues.ts';
 import { pendingEmail } from '../account-mail/index.ts';
 import {
   addPitches,
@@ -19,12 +19,12 @@ import { recordChange } from '../staff/index.ts';
 import { detailValues } from './details.ts';
 import { fieldErrors, tidyFields } from './fields.ts';
 import { misfitsOf } from './misfits.ts';
-import { businessById } from './queries.ts';
+import { venueById } from './queries.ts';
 import { pitchRow, pitchValues } from './rows.ts';
 import { editVersion } from './version.ts';
-import { fullBusinesses } from './view.ts';
+import { fullVenues } from './view.ts';
 
-type Update = z.output<typeof BusinessUpdate>;
+type Update = z.output<typeof VenueUpdate>;
 
 /**
  * Saves the profile. A pitch with `id`, or with the name of a pitch in service, is changed (spec, section 7: clients
@@ -34,17 +34,17 @@ type Update = z.output<typeof BusinessUpdate>;
  * @throws `validation`, and `not_yours` or `not_found` for a foreign or unknown pitch
  * @throws `changed_meanwhile` when somebody saved after `version` was read
  */
-export async function updateBusiness(
+export async function updateVenue(
   ctx: Ctx<BusinessActor>,
   { fields: sent, version, ...details }: Update,
-): Promise<{ business: Business; misfits: Misfits }> {
+): Promise<{ business: Venue; misfits: Misfits }> {
   refuseWrong(sent);
   const values = detailValues(details);
   const { id } = ctx.actor;
   const now = ctx.clock();
   return ctx.db.transact(async (tx) => {
     const current = await heldPitches(tx, id);
-    const before = await businessById(tx.q, id);
+    const before = await venueById(tx.q, id);
     if (!before) throw new AppError('business_not_found');
     if (version !== undefined && version !== editVersion(before, current)) {
       throw new AppError('changed_meanwhile');
@@ -53,7 +53,7 @@ export async function updateBusiness(
     const misfits = await misfitsOf(ctx, tx.q, changeOf(before, current, fields, now));
     await archiveMissing(tx, ctx, current, fields);
     for (const [sort, field] of tidyFields(fields).entries()) await savePitch(tx, id, current, field, sort);
-    await tx.q.updateTable('businesses').set(values).where('id', '=', id).execute();
+    await tx.q.updateTable('venues').set(values).where('id', '=', id).execute();
     await recordChange(tx, ctx, { subjectId: null, text: 'Profil ve sahalar değiştirildi' });
     await allWeeksChanged(tx, ctx, id);
     return { business: await readSaved(tx, ctx), misfits };
@@ -66,7 +66,7 @@ export async function updateBusiness(
  */
 export async function previewUpdate(ctx: Ctx<BusinessActor>, { fields }: Update): Promise<Misfits> {
   refuseWrong(fields);
-  const row = await businessById(ctx.db.q, ctx.actor.id);
+  const row = await venueById(ctx.db.q, ctx.actor.id);
   if (!row) throw new AppError('business_not_found');
   const pitches = await pitchesInService(ctx.db.q, [row.id]);
   return misfitsOf(ctx, ctx.db.q, changeOf(row, pitches, identified(fields, pitches), ctx.clock()));
@@ -78,7 +78,7 @@ function refuseWrong(fields: readonly FieldInput[]): void {
 }
 
 const changeOf = (
-  row: BusinessRow,
+  row: VenueRow,
   pitches: readonly PitchRow[],
   fields: readonly FieldInput[],
   now: number,
@@ -139,13 +139,13 @@ async function savePitch(tx: Tx, businessId: string, current: PitchRow[], field:
 async function refusalOf(tx: Tx, businessId: string, pitchId: string): Promise<AppError> {
   const pitch = await pitchById(tx.q, pitchId);
   if (!pitch) return new AppError('not_found');
-  return new AppError(pitch.business_id === businessId ? 'changed_meanwhile' : 'not_yours');
+  return new AppError(pitch.venue_id === businessId ? 'changed_meanwhile' : 'not_yours');
 }
 
-async function readSaved(tx: Tx, ctx: Ctx<BusinessActor>): Promise<Business> {
+async function readSaved(tx: Tx, ctx: Ctx<BusinessActor>): Promise<Venue> {
   const { id } = ctx.actor;
-  const row = await businessById(tx.q, id);
-  const [saved] = row ? await fullBusinesses(tx.q, [row], ctx.clock()) : [];
+  const row = await venueById(tx.q, id);
+  const [saved] = row ? await fullVenues(tx.q, [row], ctx.clock()) : [];
   if (!saved) throw new AppError('business_not_found');
   return { ...saved, pendingEmail: await pendingEmail(ctx, tx.q, { model: 'Business', id }) };
 }

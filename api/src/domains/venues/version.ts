@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { BusinessRow } from '../../db/schema/businesses.ts';
 import type { PitchRow } from '../../db/schema/pitches.ts';
+import type { VenueRow } from '../../db/schema/venues.ts';
 
 /**
  * Mark of what the profile form edits. Bookings do not change it. So a save is refused only when another tab saved in
  * between.
  */
-export function editVersion(row: BusinessRow, pitches: readonly PitchRow[]): string {
+export function editVersion(row: VenueRow, pitches: readonly PitchRow[]): string {
   const edited = pitches.map((p) => [p.id, p.name, p.capacity, p.price, p.working_hours]);
   return createHash('sha256')
     .update(JSON.stringify([detailsOf(row), edited]))
@@ -14,7 +14,7 @@ export function editVersion(row: BusinessRow, pitches: readonly PitchRow[]): str
     .slice(0, 16);
 }
 
-const detailsOf = (row: BusinessRow) => [
-  ...[row.business_name, row.owner_name, row.phone, row.address, row.city, row.lng, row.lat],
+const detailsOf = (row: VenueRow) => [
+  ...[row.venue_name, row.owner_name, row.phone, row.address, row.city, row.lng, row.lat],
   ...[row.equipment, row.description],
 ];

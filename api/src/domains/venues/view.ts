@@ -1,8 +1,8 @@
-import type { Business, Field, Rating, WorkingHours } from 'mf-shared/contracts/business';
+import type { Field, Rating, Venue, WorkingHours } from 'mf-shared/contracts/venues';
 import type { Database, Queries } from '../../db/database.ts';
-import type { BusinessPhotoRow } from '../../db/schema/business-photos.ts';
-import type { BusinessRow } from '../../db/schema/businesses.ts';
 import type { PitchRow } from '../../db/schema/pitches.ts';
+import type { VenuePhotoRow } from '../../db/schema/venue-photos.ts';
+import type { VenueRow } from '../../db/schema/venues.ts';
 import { pitchesInService } from '../occupancy/index.ts';
 import { settingsView } from '../settings/index.ts';
 import { LATEST_REVIEWS, type LatestReview, latestReviews, photosOf } from './queries.ts';
@@ -10,12 +10,8 @@ import { reliabilityOf } from './reliability.ts';
 import { storedParts, type VenueParts } from './stored-parts.ts';
 import { editVersion } from './version.ts';
 
-/** Businesses in full, as owners and admins see them, in the order of `rows`. `now` (ms) decides which are active. */
-export async function fullBusinesses(
-  q: Queries,
-  rows: readonly BusinessRow[],
-  now: number,
-): Promise<Business[]> {
+/** Venues in full, as owners and admins see them, in the order of `rows`. `now` (ms) decides which are active. */
+export async function fullVenues(q: Queries, rows: readonly VenueRow[], now: number): Promise<Venue[]> {
   const read = await readParts(
     q,
     rows.map(({ id }) => id),
@@ -28,12 +24,8 @@ export async function fullBusinesses(
   }));
 }
 
-/** Businesses as everybody sees them, in the order of `rows`. Unchanged parts are not read again. */
-export async function publicBusinesses(
-  db: Database,
-  rows: readonly BusinessRow[],
-  now: number,
-): Promise<Business[]> {
+/** Venues as everybody sees them, in the order of `rows`. Unchanged parts are not read again. */
+export async function publicVenues(db: Database, rows: readonly VenueRow[], now: number): Promise<Venue[]> {
   const parts = await storedParts(db, rows, async (ids) => {
     const read = await readParts(db.q, ids);
     return new Map(ids.map((id) => [id, partsOf(read, id)]));
@@ -45,7 +37,7 @@ export async function publicBusinesses(
 }
 
 type Read = {
-  photos: Map<string, BusinessPhotoRow[]>;
+  photos: Map<string, VenuePhotoRow[]>;
   pitches: Map<string, PitchRow[]>;
   reviews: Map<string, LatestReview[]>;
 };
@@ -54,9 +46,9 @@ type Read = {
 async function readParts(q: Queries, ids: readonly string[]): Promise<Read> {
   if (ids.length === 0) return { photos: new Map(), pitches: new Map(), reviews: new Map() };
   return {
-    photos: groupByBusiness(await photosOf(q, ids)),
-    pitches: groupByBusiness(await pitchesInService(q, ids)),
-    reviews: groupByBusiness(await latestReviews(q, ids)),
+    photos: groupByVenue(await photosOf(q, ids)),
+    pitches: groupByVenue(await pitchesInService(q, ids)),
+    reviews: groupByVenue(await latestReviews(q, ids)),
   };
 }
 
@@ -68,7 +60,7 @@ const partsOf = ({ photos, pitches, reviews }: Read, id: string): VenueParts => 
 });
 
 /** Whether a business can be found, seen and reserved: approved, and paid beyond `now` (ms). */
-export const isActiveAt = (row: Pick<BusinessRow, 'status' | 'next_payment_at'>, now: number): boolean =>
+export const isActiveAt = (row: Pick<VenueRow, 'status' | 'next_payment_at'>, now: number): boolean =>
   row.status === 'approved' && (row.next_payment_at ?? 0) > now;
 
 /** A review as the contract has it. Without a name the reader's screen shows its own fallback. */
@@ -82,11 +74,11 @@ export const toRating = (row: LatestReview): Rating => ({
   createdAt: new Date(row.created_at).toISOString(),
 });
 
-function publicPart(row: BusinessRow, now: number) {
+function publicPart(row: VenueRow, now: number) {
   return {
     _id: row.id,
     id: row.id,
-    businessName: row.business_name,
+    businessName: row.venue_name,
     phone: row.phone,
     address: row.address,
     location: { city: row.city, coordinates: [row.lng, row.lat] as [number, number] },
@@ -100,7 +92,7 @@ function publicPart(row: BusinessRow, now: number) {
   };
 }
 
-const privatePart = (row: BusinessRow) => ({
+const privatePart = (row: VenueRow) => ({
   ownerName: row.owner_name,
   email: row.email,
   emailVerified: row.email_verified_at !== null,
@@ -117,8 +109,8 @@ const toField = (row: PitchRow): Field => ({
   workingHours: JSON.parse(row.working_hours) as WorkingHours[],
 });
 
-function groupByBusiness<T extends { business_id: string }>(rows: readonly T[]): Map<string, T[]> {
+function groupByVenue<T extends { venue_id: string }>(rows: readonly T[]): Map<string, T[]> {
   const groups = new Map<string, T[]>();
-  for (const row of rows) groups.set(row.business_id, [...(groups.get(row.business_id) ?? []), row]);
+  for (const row of rows) groups.set(row.venue_id, [...(groups.get(row.venue_id) ?? []), row]);
   return groups;
 }

@@ -18,7 +18,7 @@ export const acceptOffer = (ctx: Ctx<UserActor>, id: string): Promise<z.input<ty
     const entry = await ownEntry(tx.q, ctx, id);
     if (entry.status !== 'offered') throw new AppError('waiting_offer_over');
     const row = await draftReservation(tx, ctx, {
-      businessId: entry.business_id,
+      businessId: entry.venue_id,
       fieldName: (await namesOf(tx.q, entry)).field_name,
       date: entry.date,
       timeSlot: entry.time_slot,

@@ -19,7 +19,7 @@ export async function endOffer(
   await changeEntry(tx.q, entry.id, 'offered', { status, ended_at: ctx.clock() });
   await releaseCells(tx, ctx, { ownerId: entry.id });
   await tellLine(tx, ctx, entry);
-  await calendarChanged(tx, ctx, entry.business_id, [entry.date, istanbulDate(entry.starts_at)]);
+  await calendarChanged(tx, ctx, entry.venue_id, [entry.date, istanbulDate(entry.starts_at)]);
 }
 
 /** Ends the offer within a transaction if it has expired. Answers whether it did. */

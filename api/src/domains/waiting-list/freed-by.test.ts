@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { closeIn, moveIn, phoned } from '../../../test/board.ts';
 import { booked, slotOf } from '../../../test/booking.ts';
-import { createBusiness, createUser, type TestBusiness, type TestUser } from '../../../test/factories.ts';
+import { createUser, createVenue, type TestUser, type TestVenue } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { onWeek, subscribed } from '../../../test/subscriptions.ts';
 import { accept, joined, placesOf } from '../../../test/waiting.ts';
 
-type Way = (app: TestApp, business: TestBusiness, holder: TestUser) => Promise<() => Promise<unknown>>;
+type Way = (app: TestApp, business: TestVenue, holder: TestUser) => Promise<() => Promise<unknown>>;
 
 /** Takes Friday 21:00 in some way and answers how to free it. */
 const WAYS: Record<string, Way> = {
@@ -40,7 +40,7 @@ const WAYS: Record<string, Way> = {
 
 onBothEngines('the line of a taken hour', (app) => {
   it.each(Object.keys(WAYS))('moves up when %s', async (name) => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const [holder, first] = [await createUser(app()), await createUser(app())];
     const free = await WAYS[name]?.(app(), business, holder);
     const { id } = await joined(app(), first, business);

@@ -1,7 +1,7 @@
 import { addDays } from 'mf-shared/schedule';
 import { expect, it } from 'vitest';
 import { ask, atTime, booked, cancel, FRIDAY, occupancyOf, slotOf } from '../../../test/booking.ts';
-import { createBusiness, createUser } from '../../../test/factories.ts';
+import { createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { subscribed } from '../../../test/subscriptions.ts';
 import { join, joined, leave, lineFor, placesOf } from '../../../test/waiting.ts';
@@ -9,7 +9,7 @@ import { newId } from '../../base/id.ts';
 
 onBothEngines('the line for an hour', (app) => {
   const scene = async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const [holder, first, second] = [
       await createUser(app()),
       await createUser(app()),
@@ -124,7 +124,7 @@ onBothEngines('the line for an hour', (app) => {
 
   it('takes a player into ten lines at most, also when eleven are joined at once', async () => {
     const hours = [{ start: '12:00', end: '00:00' }];
-    const business = await createBusiness(app(), {}, [{ working_hours: JSON.stringify(hours) }]);
+    const business = await createVenue(app(), {}, [{ working_hours: JSON.stringify(hours) }]);
     const player = await createUser(app());
     const slots = Array.from({ length: 12 }, (_, i) => `${12 + i}:00-${i === 11 ? '00' : 13 + i}:00`);
     for (const timeSlot of slots) await booked(app(), await createUser(app()), business, { timeSlot });

@@ -49,7 +49,7 @@ async function draftEntry(tx: Tx, ctx: Ctx<UserActor>, input: HourInput): Promis
   const { pitch, startsAt, endsAt } = await bookableHour(tx, ctx, input);
   return {
     id: newId(),
-    business_id: input.businessId,
+    venue_id: input.businessId,
     pitch_id: pitch.id,
     user_id: ctx.actor.id,
     date: input.date,

@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { cellsOf } from 'mf-shared/schedule';
 import { expect, it } from 'vitest';
 import { booked } from '../../../test/booking.ts';
-import { createBusiness, createUser } from '../../../test/factories.ts';
+import { createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { joined, placesOf } from '../../../test/waiting.ts';
 import { newId } from '../../base/id.ts';
@@ -11,7 +11,7 @@ import { offerFreed } from './offer-freed.ts';
 /** A line in which nobody may have the hour: half of them play elsewhere then, half are blocked. */
 async function hopelessLine(app: TestApp, count: number) {
   const { q } = app.db;
-  const [business, elsewhere] = [await createBusiness(app), await createBusiness(app)];
+  const [business, elsewhere] = [await createVenue(app), await createVenue(app)];
   const held = await booked(app, await createUser(app), business);
   const first = await createUser(app);
   const other = await booked(app, await createUser(app), elsewhere);

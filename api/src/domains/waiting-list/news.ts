@@ -11,13 +11,13 @@ import { toNews } from './view.ts';
 /** The page where players see their lines. */
 const LINK = '/my-reservations';
 
-type Named = WaitingEntryRow & { field_name: string; business_name: string };
+type Named = WaitingEntryRow & { field_name: string; venue_name: string };
 
 /**
  * Tells everybody in the line of an entry's hour, the entry's player and the venue, after the commit, that it moved.
  */
 export async function tellLine(tx: Tx, ctx: AppContext, entry: WaitingEntryRow): Promise<void> {
-  const concerned = new Set([...(await lineOf(tx.q, entry)), entry.user_id, entry.business_id]);
+  const concerned = new Set([...(await lineOf(tx.q, entry)), entry.user_id, entry.venue_id]);
   const data = toNews(entry);
   tx.afterCommit(() => {
     for (const id of concerned) ctx.bus.publish(`actor:${id}`, { event: 'waitingChanged', data });
@@ -36,7 +36,7 @@ export function tellOver(tx: Tx, ctx: AppContext, entries: readonly WaitingEntry
     const [first] = line;
     if (!first) continue;
     tx.afterCommit(() =>
-      ctx.bus.publish(`actor:${first.business_id}`, { event: 'waitingChanged', data: toNews(first) }),
+      ctx.bus.publish(`actor:${first.venue_id}`, { event: 'waitingChanged', data: toNews(first) }),
     );
   }
 }
@@ -83,7 +83,7 @@ export async function tellPassed(
   await notify(tx, ctx, {
     to: { model: 'User', id: entry.user_id },
     kind: 'waiting_passed',
-    text: `${entry.business_name}: ${text}`,
+    text: `${entry.venue_name}: ${text}`,
     link: LINK,
     once: passedKey(entry),
   });
@@ -99,10 +99,10 @@ async function tell(
   const to = { model: 'User', id: entry.user_id } as const;
   const content = `${nameOf(entry)} ${text}`;
   await notify(tx, ctx, {
-    ...{ to, kind, text: `${entry.business_name}: ${content}`, link: LINK },
+    ...{ to, kind, text: `${entry.venue_name}: ${content}`, link: LINK },
     // An entry gets one offer and ends once.
     fact: { subject: `waiting:${entry.id}`, is: kind },
-    chat: { from: { model: 'Business', id: entry.business_id }, text: content },
+    chat: { from: { model: 'Business', id: entry.venue_id }, text: content },
   });
 }
 

@@ -20,7 +20,7 @@ export async function obstaclesOf(
   entries: readonly Candidate[],
   now: number,
 ): Promise<Obstacles> {
-  const venue = entries[0]?.business_id ?? '';
+  const venue = entries[0]?.venue_id ?? '';
   const blocked = await blockedAmong(q, venue, [...new Set(entries.map((entry) => entry.user_id))]);
   const refusals = await hourRefusals(q, entries, now);
   const refused = [...refusals.keys()];

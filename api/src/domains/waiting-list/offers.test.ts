@@ -12,7 +12,7 @@ import {
   signedInAgain,
   slotOf,
 } from '../../../test/booking.ts';
-import { createBusiness, createUser, type TestBusiness, type TestUser } from '../../../test/factories.ts';
+import { createUser, createVenue, type TestUser, type TestVenue } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { accept, decline, join, joined, leave, placesOf } from '../../../test/waiting.ts';
 import { newId } from '../../base/id.ts';
@@ -25,7 +25,7 @@ const SLOT = '21:00-22:00';
 
 function suite(app: () => TestApp): void {
   const scene = async (waiters = 3) => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const holder = await createUser(app());
     const reservation = await booked(app(), holder, business);
     const line: { user: TestUser; id: string }[] = [];
@@ -38,7 +38,7 @@ function suite(app: () => TestApp): void {
     return { business, holder, reservation, first, second: second ?? first, third: third ?? first };
   };
   const stateOf = async (user: TestUser) => (await placesOf(app(), user)).map((place) => place.status);
-  const isOpen = async (business: TestBusiness) =>
+  const isOpen = async (business: TestVenue) =>
     (await slotOf(app(), business.id, SLOT)).status === 'available';
   /** Runs the job at `minutes` from now. */
   const later = (minutes: number) =>
@@ -150,7 +150,7 @@ function suite(app: () => TestApp): void {
   it('is approved at once where the venue approves everybody', async () => {
     const { business, holder, reservation, first } = await scene();
     const all = { approval: 'all' } as const;
-    await app().db.q.updateTable('businesses').set(all).where('id', '=', business.id).execute();
+    await app().db.q.updateTable('venues').set(all).where('id', '=', business.id).execute();
     await cancel(app(), holder, reservation.id);
     const answer = await accept(app(), first.user, first.id);
     expect(answer).toMatchObject({ status: 201, body: { reservation: { status: 'approved' } } });
@@ -363,14 +363,14 @@ function suite(app: () => TestApp): void {
         .execute();
     }
     await atTime(app(), reservation.startsAt, () => expireOffers(app().ctx));
-    const entries = q.selectFrom('waiting_entries').select('status').where('business_id', '=', business.id);
+    const entries = q.selectFrom('waiting_entries').select('status').where('venue_id', '=', business.id);
     expect(new Set((await entries.execute()).map(({ status }) => status))).toEqual(new Set(['ended']));
   });
 
   it('is not offered by a venue that takes no reservations, nor when the pitch no longer plays it', async () => {
     const closed = await scene(1);
     const past = { next_payment_at: app().time.now - 1 };
-    await app().db.q.updateTable('businesses').set(past).where('id', '=', closed.business.id).execute();
+    await app().db.q.updateTable('venues').set(past).where('id', '=', closed.business.id).execute();
     await cancel(app(), closed.holder, closed.reservation.id);
     expect(await stateOf(closed.first.user)).toEqual(['waiting']);
 

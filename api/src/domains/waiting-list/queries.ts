@@ -9,16 +9,16 @@ const LIVE_E = sql<boolean>`e.status in ('waiting', 'offered')`;
 type Hour = Pick<WaitingEntryRow, 'pitch_id' | 'starts_at'>;
 
 /** An entry with the names for its answer, and its place in the line. */
-export type EntryView = WaitingEntryRow & { business_name: string; field_name: string; position: number };
+export type EntryView = WaitingEntryRow & { venue_name: string; field_name: string; position: number };
 
 /** Living entries with their places; the caller narrows. The count covers only earlier entries of the same line. */
 const selectEntries = (q: Queries) =>
   q
     .selectFrom('waiting_entries as e')
-    .innerJoin('businesses as b', 'b.id', 'e.business_id')
+    .innerJoin('venues as b', 'b.id', 'e.venue_id')
     .innerJoin('pitches as p', 'p.id', 'e.pitch_id')
     .selectAll('e')
-    .select(['b.business_name', 'p.name as field_name'])
+    .select(['b.venue_name', 'p.name as field_name'])
     .select(
       sql<number>`(select count(*) from waiting_entries o where o.pitch_id = e.pitch_id
         and o.starts_at = e.starts_at and o.status in ('waiting', 'offered') and o.turn <= e.turn)`.as(
@@ -66,11 +66,11 @@ export const livingEntry = (
 export const namesOf = (
   q: Queries,
   { pitch_id }: Pick<WaitingEntryRow, 'pitch_id'>,
-): Promise<{ field_name: string; business_name: string }> =>
+): Promise<{ field_name: string; venue_name: string }> =>
   q
     .selectFrom('pitches as p')
-    .innerJoin('businesses as b', 'b.id', 'p.business_id')
-    .select(['p.name as field_name', 'b.business_name'])
+    .innerJoin('venues as b', 'b.id', 'p.venue_id')
+    .select(['p.name as field_name', 'b.venue_name'])
     .where('p.id', '=', pitch_id)
     .executeTakeFirstOrThrow();
 
@@ -244,7 +244,7 @@ export const overdueOffers = (q: Queries, now: number) =>
 /** A waiting entry and the data that decide whether an hour can be offered to it. */
 export type Candidate = WaitingEntryRow & {
   field_name: string;
-  business_name: string;
+  venue_name: string;
   working_hours: string;
   archived_at: number | null;
   buffer_minutes: number;
@@ -267,10 +267,10 @@ export const candidates = (
   q
     .selectFrom('waiting_entries as e')
     .innerJoin('pitches as p', 'p.id', 'e.pitch_id')
-    .innerJoin('businesses as b', 'b.id', 'e.business_id')
+    .innerJoin('venues as b', 'b.id', 'e.venue_id')
     .selectAll('e')
     .select(['p.name as field_name', 'p.working_hours', 'p.archived_at'])
-    .select(['b.business_name', 'b.buffer_minutes', 'b.status as venue_status', 'b.next_payment_at'])
+    .select(['b.venue_name', 'b.buffer_minutes', 'b.status as venue_status', 'b.next_payment_at'])
     .where('e.pitch_id', '=', pitchId)
     .where('e.starts_at', '>=', from)
     .where('e.starts_at', '<=', to)

@@ -4,7 +4,7 @@ import { type Asked, ask, cancel, FRIDAY, reject, remove } from '../../../test/b
 import { mayHaveBeenAtLimit, type Seen } from '../../../test/concurrency/lines.ts';
 import { type Random, randomFrom } from '../../../test/concurrency/random.ts';
 import { rareMeetings } from '../../../test/concurrency/tell.ts';
-import { createBusiness, createUser, type TestBusiness, type TestUser } from '../../../test/factories.ts';
+import { createUser, createVenue, type TestUser, type TestVenue } from '../../../test/factories.ts';
 import { createPostgres, createTestApp, type TestApp } from '../../../test/harness.ts';
 import { accept, decline, join, leave } from '../../../test/waiting.ts';
 import type { ReservationRow } from '../../db/schema/reservations.ts';
@@ -30,7 +30,7 @@ const MEETINGS = [
 type World = {
   apps: TestApp[];
   users: TestUser[];
-  business: TestBusiness;
+  business: TestVenue;
   tally: Map<string, number>;
   /** Reservations at the last look; and entries that wait, but may have been passed over for a full week. */
   reservations: Seen['reservations'];
@@ -49,7 +49,7 @@ async function createWorld(engine: 'sqlite' | 'postgres'): Promise<World> {
   return {
     apps,
     users,
-    business: await createBusiness(app),
+    business: await createVenue(app),
     tally: new Map(),
     reservations: new Map(),
     nights: new Map(),

@@ -14,7 +14,7 @@ export const toEntry = (row: EntryView): WaitingEntry => ({
 
 /** An entry's hour as live news carry it. */
 export const toNews = (row: WaitingEntryRow): WaitingNews => ({
-  businessId: row.business_id,
+  businessId: row.venue_id,
   fieldId: row.pitch_id,
   date: row.date,
   timeSlot: row.time_slot,

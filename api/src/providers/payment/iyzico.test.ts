@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
-import { DAY, dueAt, initialise, sendForm, unpaidBusiness } from '../../../test/payments.ts';
+import { DAY, dueAt, initialise, sendForm, unpaidVenue } from '../../../test/payments.ts';
 import { createPayment } from './create.ts';
 
 const API_KEY = 'api-key';
@@ -86,7 +86,7 @@ const start = () => appAt((iyzico.server.address() as AddressInfo).port);
 
 /** Opens a checkout; `buyers` sets what the buyer then does at iyzico. */
 async function open(test: TestApp, fullName = 'Ayşe Nur Öztürk') {
-  const business = await unpaidBusiness(test);
+  const business = await unpaidVenue(test);
   const { body } = await initialise(test, business, { fullName });
   const token = /[?&]token=([\w-]+)/.exec(body.htmlContent.replaceAll('&amp;', '&'))?.[1] ?? '';
   return { business, token, ...body };
@@ -208,7 +208,7 @@ describe('iyzico', () => {
     ['it refuses our signature', () => appAt((iyzico.server.address() as AddressInfo).port, 'wrong')],
   ])('says that the payment was not started when %s', async (_, app) => {
     const test = await app();
-    const answer = await initialise(test, await unpaidBusiness(test));
+    const answer = await initialise(test, await unpaidVenue(test));
     expect(answer).toMatchObject({ status: 502, body: { message: '3D Secure ödeme başlatılamadı.' } });
   });
 });

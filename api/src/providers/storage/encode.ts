@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES } from 'mf-shared/contracts/business';
+import { MAX_PHOTO_BYTES } from 'mf-shared/contracts/venues';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../../base/app-error.ts';
 import { Gate } from '../../base/gate.ts';

@@ -1,9 +1,9 @@
-import type { Business } from 'mf-shared/contracts/business';
+import type { Venue } from 'mf-shared/contracts/venues';
 import { formatPhone, mapLink } from 'mf-shared/format';
 import styles from './Pending.module.css';
 
 /** Owner, contact, address and equipment. */
-export function BusinessFacts({ business }: { business: Business }) {
+export function VenueFacts({ business }: { business: Venue }) {
   const { ownerName, email, phone, address, location, equipment } = business;
   return (
     <dl className={styles.facts}>

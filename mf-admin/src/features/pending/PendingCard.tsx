@@ -1,12 +1,12 @@
 import { Check, Trash2 } from 'lucide-react';
-import type { Business } from 'mf-shared/contracts/business';
+import type { Venue } from 'mf-shared/contracts/venues';
 import { formatInstant } from 'mf-shared/format';
 import { VenueMap } from 'mf-shared/map';
 import { Button } from 'mf-shared/ui/Button';
 import { Card } from 'mf-shared/ui/Card';
 import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
 import { useState } from 'react';
-import { BusinessFacts } from './BusinessFacts.tsx';
+import { VenueFacts } from './BusinessFacts.tsx';
 import { Description } from './Description.tsx';
 import styles from './Pending.module.css';
 import { PhotoStrip } from './PhotoStrip.tsx';
@@ -17,7 +17,7 @@ import { useVerdict } from './useVerdict.ts';
 type Asking = 'approve' | 'reject' | null;
 
 /** One application in full, with buttons to approve and reject. */
-export function PendingCard({ business }: { business: Business }) {
+export function PendingCard({ business }: { business: Venue }) {
   const { id, businessName, location, createdAt, photos, fields, description } = business;
   const [asking, setAsking] = useState<Asking>(null);
   const verdict = useVerdict();
@@ -60,7 +60,7 @@ export function PendingCard({ business }: { business: Business }) {
         </div>
       </header>
       <div className={styles.columns}>
-        <BusinessFacts business={business} />
+        <VenueFacts business={business} />
         <VenueMap coordinates={location.coordinates} label={businessName} />
       </div>
       {description && <Description text={description} />}

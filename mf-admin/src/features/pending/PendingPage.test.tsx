@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Business } from 'mf-shared/contracts/business';
+import type { Venue } from 'mf-shared/contracts/venues';
 import { realtime } from 'mf-shared/realtime';
 import { describe, expect, it, vi } from 'vitest';
 import { stubLive } from '../../../../mf-shared/test/live.ts';
@@ -16,7 +16,7 @@ vi.mock('mf-shared/map', () => ({
   ),
 }));
 
-const business = (id: string, businessName: string, part: Partial<Business> = {}): Business => ({
+const business = (id: string, businessName: string, part: Partial<Venue> = {}): Venue => ({
   id,
   _id: id,
   businessName,

@@ -13,7 +13,7 @@ import { pendingQuery } from './queries.ts';
 import { RejectedPanel } from './RejectedPanel.tsx';
 import { usePendingNews } from './usePendingNews.ts';
 
-/** Businesses that wait for an admin's decision. */
+/** Venues that wait for an admin's decision. */
 export function PendingPage() {
   useDocumentTitle('Bekleyen işletmeler');
   usePendingNews();

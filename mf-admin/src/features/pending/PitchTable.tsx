@@ -1,4 +1,4 @@
-import type { Field } from 'mf-shared/contracts/business';
+import type { Field } from 'mf-shared/contracts/venues';
 import { slotsOf } from 'mf-shared/schedule';
 import { Price } from 'mf-shared/ui/Price';
 import styles from './Pending.module.css';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
-import type { RejectedBusiness } from 'mf-shared/contracts/admin';
+import type { RejectedVenue } from 'mf-shared/contracts/admin';
 import { formatInstant } from 'mf-shared/format';
 import { Button } from 'mf-shared/ui/Button';
 import { Panel } from 'mf-shared/ui/Panel';
@@ -10,7 +10,7 @@ import styles from './Pending.module.css';
 import { rejectedQuery } from './queries.ts';
 import { useRestore } from './useVerdict.ts';
 
-/** Recently rejected businesses, each with an undo. */
+/** Recently rejected venues, each with an undo. */
 export function RejectedPanel() {
   const list = useInfiniteQuery(rejectedQuery);
   return (
@@ -32,7 +32,7 @@ export function RejectedPanel() {
   );
 }
 
-function Rejected({ business }: { business: RejectedBusiness }) {
+function Rejected({ business }: { business: RejectedVenue }) {
   const restore = useRestore();
   const { id, businessName, location, reason, restorableUntil } = business;
   const titleId = `reddedilen-${id}`;

@@ -5,17 +5,17 @@ import { pendingVenues, rejectedVenues } from 'mf-shared/contracts/calls/admin';
 const PAGE = 10;
 const pageAt = (cursor: string) => ({ limit: PAGE, ...(cursor ? { cursor } : {}) });
 
-/** Businesses that wait for approval, in pages. */
+/** Venues that wait for approval, in pages. */
 export const pendingQuery = infiniteQueryOptions({
-  queryKey: ['pending-businesses'],
+  queryKey: ['pending-venues'],
   initialPageParam: '',
   queryFn: ({ pageParam, signal }) => request(pendingVenues, { query: pageAt(pageParam), signal }),
   getNextPageParam: (page) => page.nextCursor,
 });
 
-/** Rejected businesses that can still be restored, in pages. */
+/** Rejected venues that can still be restored, in pages. */
 export const rejectedQuery = infiniteQueryOptions({
-  queryKey: ['rejected-businesses'],
+  queryKey: ['rejected-venues'],
   initialPageParam: '',
   queryFn: ({ pageParam, signal }) => request(rejectedVenues, { query: pageAt(pageParam), signal }),
   getNextPageParam: (page) => page.nextCursor,

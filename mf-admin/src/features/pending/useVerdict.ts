@@ -1,12 +1,12 @@
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, request } from 'mf-shared/api-client';
-import type { Business } from 'mf-shared/contracts/business';
 import { approveVenue, rejectVenue, restoreVenue } from 'mf-shared/contracts/calls/admin';
+import type { Venue } from 'mf-shared/contracts/venues';
 import { toast } from 'mf-shared/ui/toast';
 import { pendingQuery, refreshLists, rejectedQuery } from './queries.ts';
 
 export type Verdict = { id: string } & ({ verb: 'approve' } | { verb: 'reject'; reason: string });
-type Pages = InfiniteData<{ rows: Business[]; nextCursor: string | null }>;
+type Pages = InfiniteData<{ rows: Venue[]; nextCursor: string | null }>;
 
 /** Codes of a business that no longer waits. */
 const GONE = new Set(['already_decided', 'not_found', 'business_not_found']);

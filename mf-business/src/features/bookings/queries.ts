@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { request } from 'mf-shared/api-client';
 import { dailyAvailability } from 'mf-shared/contracts/calls/availability';
-import { businessReservations } from 'mf-shared/contracts/calls/reservations';
+import { venueReservations } from 'mf-shared/contracts/calls/reservations';
 import type { Reservation, ReservationStatus } from 'mf-shared/contracts/reservations';
 
 export type Filter = 'all' | ReservationStatus;
@@ -33,7 +33,7 @@ export const dayQuery = (businessId: string, date: string) =>
 const fetchPage = (
   query: { businessId: string; status?: ReservationStatus; limit: number; cursor?: string },
   signal: AbortSignal,
-) => request(businessReservations, { query, signal });
+) => request(venueReservations, { query, signal });
 
 /** Pending requests, soonest hour first; `more` when there are over a hundred. */
 export const requestsQuery = (businessId: string) =>

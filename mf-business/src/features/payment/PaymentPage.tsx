@@ -40,7 +40,7 @@ export function PaymentPage() {
         ) : businessId ? (
           <Payment key={businessId} businessId={businessId} />
         ) : (
-          ready && <NoBusiness />
+          ready && <NoVenue />
         )}
         {businessId && isClosed && <ComingMatches businessId={businessId} />}
       </Frame>
@@ -48,7 +48,7 @@ export function PaymentPage() {
   );
 }
 
-const NoBusiness = () => (
+const NoVenue = () => (
   <Alert tone="danger" action={<LinkButton to="/login-business">İşletme girişi</LinkButton>}>
     {NO_BUSINESS}
   </Alert>

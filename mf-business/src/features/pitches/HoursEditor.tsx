@@ -1,5 +1,5 @@
 import { Copy, Plus, X } from 'lucide-react';
-import type { WorkingHours } from 'mf-shared/contracts/business';
+import type { WorkingHours } from 'mf-shared/contracts/venues';
 import { Button } from 'mf-shared/ui/Button';
 import { FieldNotes } from 'mf-shared/ui/Field';
 import { IconButton } from 'mf-shared/ui/IconButton';

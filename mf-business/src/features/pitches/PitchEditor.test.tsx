@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MAX_PITCHES } from 'mf-shared/contracts/business';
+import { MAX_PITCHES } from 'mf-shared/contracts/venues';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { GapContext } from './gap.ts';

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { MAX_PITCHES } from 'mf-shared/contracts/business';
+import { MAX_PITCHES } from 'mf-shared/contracts/venues';
 import { Button } from 'mf-shared/ui/Button';
 import { FieldNotes } from 'mf-shared/ui/Field';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { WorkingHours } from 'mf-shared/contracts/business';
+import type { WorkingHours } from 'mf-shared/contracts/venues';
 import { slotsOf } from 'mf-shared/schedule';
 import { DAY_MINUTES } from 'mf-shared/time';
 import { useContext } from 'react';

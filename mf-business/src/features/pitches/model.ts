@@ -1,4 +1,4 @@
-import type { Field, FieldInput, WorkingHours } from 'mf-shared/contracts/business';
+import type { Field, FieldInput, WorkingHours } from 'mf-shared/contracts/venues';
 import { overlappingRanges, slotsOf, uniqueRanges } from 'mf-shared/schedule';
 
 export const MISSING_PITCH = 'Lütfen saha adı, kapasite ve fiyatı girin.';

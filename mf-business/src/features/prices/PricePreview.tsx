@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { Field } from 'mf-shared/contracts/business';
 import type { PriceRule } from 'mf-shared/contracts/prices';
+import type { Field } from 'mf-shared/contracts/venues';
 import { formatDayMonth } from 'mf-shared/format';
 import { addDays, istanbulDate, slotsOf, weekStart } from 'mf-shared/schedule';
 import { IconButton } from 'mf-shared/ui/IconButton';

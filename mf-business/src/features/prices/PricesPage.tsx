@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import type { Field } from 'mf-shared/contracts/business';
 import { MAX_PRICE_RULES, type PriceRule, type PriceRuleInput } from 'mf-shared/contracts/prices';
+import type { Field } from 'mf-shared/contracts/venues';
 import { useSession } from 'mf-shared/session';
 import { Button } from 'mf-shared/ui/Button';
 import { EmptyState } from 'mf-shared/ui/EmptyState';

@@ -1,5 +1,5 @@
-import type { Field } from 'mf-shared/contracts/business';
 import type { PriceRuleInput } from 'mf-shared/contracts/prices';
+import type { Field } from 'mf-shared/contracts/venues';
 import { Button } from 'mf-shared/ui/Button';
 import { CheckboxField } from 'mf-shared/ui/CheckboxField';
 import { Dialog } from 'mf-shared/ui/Dialog';

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
-import type { Field } from 'mf-shared/contracts/business';
 import type { PriceRule } from 'mf-shared/contracts/prices';
+import type { Field } from 'mf-shared/contracts/venues';
 import { IconButton } from 'mf-shared/ui/IconButton';
 import { Price } from 'mf-shared/ui/Price';
 import styles from './Prices.module.css';

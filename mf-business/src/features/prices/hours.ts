@@ -1,5 +1,5 @@
-import type { Field } from 'mf-shared/contracts/business';
 import type { PriceRule } from 'mf-shared/contracts/prices';
+import type { Field } from 'mf-shared/contracts/venues';
 import { formatMoney, formatNumber, formatWeekday } from 'mf-shared/format';
 import { priceOf, ruleFor, weekdayOf } from 'mf-shared/pricing';
 import { formatTime, type Slot } from 'mf-shared/schedule';

@@ -1,5 +1,5 @@
-import type { Field } from 'mf-shared/contracts/business';
 import { type PriceRule, PriceRuleInput } from 'mf-shared/contracts/prices';
+import type { Field } from 'mf-shared/contracts/venues';
 import { formatDate } from 'mf-shared/format';
 
 export const WEEKDAYS = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz'] as const;

@@ -1,4 +1,4 @@
-import { MAX_DESCRIPTION } from 'mf-shared/contracts/business';
+import { MAX_DESCRIPTION } from 'mf-shared/contracts/venues';
 import { TextArea } from 'mf-shared/ui/TextArea';
 import { TextField } from 'mf-shared/ui/TextField';
 import type { ChangeEvent } from 'react';

@@ -1,6 +1,6 @@
 import { CalendarDays, MessageCircle, Phone } from 'lucide-react';
 import { chatLink } from 'mf-shared/chat';
-import type { Misfit, Misfits } from 'mf-shared/contracts/business';
+import type { Misfit, Misfits } from 'mf-shared/contracts/venues';
 import { formatSlot } from 'mf-shared/format';
 import { Link } from 'react-router-dom';
 import styles from './Misfits.module.css';

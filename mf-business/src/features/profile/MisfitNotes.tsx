@@ -1,4 +1,4 @@
-import type { Misfits } from 'mf-shared/contracts/business';
+import type { Misfits } from 'mf-shared/contracts/venues';
 import { Alert } from 'mf-shared/ui/Alert';
 import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
 import { MisfitList } from './MisfitList.tsx';

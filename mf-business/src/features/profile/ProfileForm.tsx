@@ -6,13 +6,13 @@ import { DetailFields } from './DetailFields.tsx';
 import { MisfitNotes } from './MisfitNotes.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import styles from './Profile.module.css';
-import type { BusinessProfile } from './queries.ts';
+import type { VenueProfile } from './queries.ts';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
 import { useProfileForm } from './useProfileForm.ts';
 
 type Props = {
   businessId: string;
-  profile: BusinessProfile;
+  profile: VenueProfile;
   /** Whether the form is visible; only then the map loads. */
   open: boolean;
   /** Reads the profile again and drops the typed values. */

@@ -1,6 +1,6 @@
-import type { Business } from 'mf-shared/contracts/business';
+import type { Venue } from 'mf-shared/contracts/venues';
 import { formatPhone } from 'mf-shared/format';
-import type { BusinessProfile } from './queries.ts';
+import type { VenueProfile } from './queries.ts';
 
 /** The venue's details as typed. */
 export type Details = {
@@ -15,7 +15,7 @@ export type Details = {
 };
 export type DetailKey = Exclude<keyof Details, 'coordinates'>;
 
-export const detailsOf = (profile: BusinessProfile | Business): Details => ({
+export const detailsOf = (profile: VenueProfile | Venue): Details => ({
   businessName: profile.businessName,
   ownerName: profile.ownerName ?? '',
   phone: formatPhone(profile.phone ?? ''),
@@ -29,7 +29,7 @@ export const detailsOf = (profile: BusinessProfile | Business): Details => ({
 const TEXTS = ['ownerName', 'phone', 'address', 'equipment', 'description'] as const;
 
 /** The details to send: always the name, otherwise only the changed ones. */
-export function changedDetails(details: Details, profile: BusinessProfile) {
+export function changedDetails(details: Details, profile: VenueProfile) {
   const saved = detailsOf(profile);
   const texts = TEXTS.filter((key) => details[key].trim() !== saved[key].trim());
   const { city, coordinates } = details;

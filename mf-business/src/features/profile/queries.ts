@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { request } from 'mf-shared/api-client';
-import type { Business } from 'mf-shared/contracts/business';
 import { ownRank, ownVenue } from 'mf-shared/contracts/calls/venues';
+import type { Venue } from 'mf-shared/contracts/venues';
 import { MINUTE_MS } from 'mf-shared/time';
 
 /** `version` is the version that was read, so that a save does not overwrite a later one of another tab. */
-export type BusinessProfile = Pick<Business, 'businessName' | 'fields' | 'isActive'> & Partial<Business>;
+export type VenueProfile = Pick<Venue, 'businessName' | 'fields' | 'isActive'> & Partial<Venue>;
 
 /** The signed-in business in full. Never refetched by itself: somebody may be typing. */
 export const profileQuery = (businessId: string) =>

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from 'mf-shared/api-client';
-import { BusinessAccount } from 'mf-shared/contracts/business';
 import { changeOwnerAccount } from 'mf-shared/contracts/calls/venues';
+import { BusinessAccount } from 'mf-shared/contracts/venues';
 import { answerText } from 'mf-shared/error-text';
 import { useForm } from 'mf-shared/form';
 import { useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
-import { type BusinessProfile, profileQuery } from './queries.ts';
+import { profileQuery, type VenueProfile } from './queries.ts';
 
 const FAILED = 'Giriş bilgileri güncellenemedi.';
 
@@ -21,7 +21,7 @@ export function useAccountForm(businessId: string, email: string) {
     send: async (body) => {
       const { token, message, pendingEmail } = await request(changeOwnerAccount, { body });
       await useSession.getState().adopt(token);
-      client.setQueryData<BusinessProfile>(
+      client.setQueryData<VenueProfile>(
         profileQuery(businessId).queryKey,
         (profile) => profile && { ...profile, pendingEmail },
       );

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, request } from 'mf-shared/api-client';
-import type { PhotosAnswer } from 'mf-shared/contracts/business';
 import {
   addVenuePhotos,
   orderVenuePhotos,
   ownVenue,
   removeVenuePhoto,
 } from 'mf-shared/contracts/calls/venues';
+import type { PhotosAnswer } from 'mf-shared/contracts/venues';
 import { toast } from 'mf-shared/ui/toast';
 import { useState } from 'react';
-import { type BusinessProfile, profileQuery } from './queries.ts';
+import { profileQuery, type VenueProfile } from './queries.ts';
 
 const KEY = ['venue-photos'];
 const FAILED = 'Fotoğraflar kaydedilemedi. Lütfen tekrar deneyin.';
@@ -32,7 +32,7 @@ export function usePhotos(businessId: string, stored: readonly string[]) {
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   const [error, setError] = useState('');
   const keep = (photos: string[]) =>
-    client.setQueryData<BusinessProfile>(
+    client.setQueryData<VenueProfile>(
       profileQuery(businessId).queryKey,
       (profile) => profile && { ...profile, photos },
     );

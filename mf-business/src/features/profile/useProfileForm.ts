@@ -1,25 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, request } from 'mf-shared/api-client';
-import { type Business, BusinessUpdate, type Misfits } from 'mf-shared/contracts/business';
 import { previewVenueUpdate, updateVenue } from 'mf-shared/contracts/calls/venues';
+import { type Misfits, type Venue, VenueUpdate } from 'mf-shared/contracts/venues';
 import { toast } from 'mf-shared/ui/toast';
 import { useShowFirstError } from 'mf-shared/ui/useShowFirstError';
 import { type FormEvent, useRef, useState } from 'react';
 import { keys } from '../bookings/queries.ts';
 import { draftOf, fieldsOf, type PitchesDraft, settle } from '../pitches/model.ts';
 import { changedDetails, type Details, detailsOf } from './details.ts';
-import { type BusinessProfile, profileQuery } from './queries.ts';
+import { profileQuery, type VenueProfile } from './queries.ts';
 
 type Errors = Record<string, string>;
 type Payload = ReturnType<typeof changedDetails> & { fields: ReturnType<typeof fieldsOf> };
 type Failure = { message: string; stale: boolean };
-type Saved = { business: Business; misfits?: Misfits };
+type Saved = { business: Venue; misfits?: Misfits };
 /** A save that leaves bookings out and waits for the owner's confirmation. */
 type Question = { payload: Payload; misfits: Misfits };
 
 function problemsOf(payload: Payload): Errors {
   const errors: Errors = {};
-  for (const { path, message } of BusinessUpdate.safeParse(payload).error?.issues ?? []) {
+  for (const { path, message } of VenueUpdate.safeParse(payload).error?.issues ?? []) {
     errors[path.join('.')] ??= message;
   }
   return errors;
@@ -30,14 +30,14 @@ const keepOnly = (errors: Errors, keep: (path: string) => boolean) =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => keep(path)));
 
 /** Whether existing pitches get other hours: then bookings may be left out. */
-const changesHours = (payload: Payload, profile: BusinessProfile) =>
+const changesHours = (payload: Payload, profile: VenueProfile) =>
   profile.fields.some(({ id, workingHours }) => {
     const next = payload.fields.find((field) => field.id === id);
     return next && JSON.stringify(next.workingHours) !== JSON.stringify(workingHours);
   });
 
 /** Saves. If bookings would be left out and the owner is not yet `sure`, answers these bookings instead. */
-async function send(profile: BusinessProfile, payload: Payload, sure: boolean): Promise<Saved | Question> {
+async function send(profile: VenueProfile, payload: Payload, sure: boolean): Promise<Saved | Question> {
   const body = { ...payload, fields: JSON.stringify(payload.fields), version: profile.version };
   if (!sure && changesHours(payload, profile)) {
     const misfits = await request(previewVenueUpdate, { body });
@@ -47,7 +47,7 @@ async function send(profile: BusinessProfile, payload: Payload, sure: boolean): 
 }
 
 /** State and saving of the profile form. */
-export function useProfileForm(businessId: string, profile: BusinessProfile) {
+export function useProfileForm(businessId: string, profile: VenueProfile) {
   const client = useQueryClient();
   const [details, setDetails] = useState(() => detailsOf(profile));
   const [pitches, setPitches] = useState(() => draftOf(profile.fields));

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearToasts, photoFile, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
-import { RegisterBusinessPage } from './RegisterBusinessPage.tsx';
+import { RegisterVenuePage } from './RegisterBusinessPage.tsx';
 
 vi.mock('mf-shared/map', () => ({
   MapPicker: ({ onChange, error }: { onChange: (place: [number, number]) => void; error?: string }) => (
@@ -64,7 +64,7 @@ describe('business registration', () => {
   it('fills the city from the map and leaves it editable', async () => {
     const answer = Promise.withResolvers<unknown>();
     const requests = stubApi({ 'GET geo/reverse': () => answer.promise });
-    renderAt('/register-business', <RegisterBusinessPage />);
+    renderAt('/register-business', <RegisterVenuePage />);
     const searching = () => screen.queryAllByText('Şehir haritadan bulunuyor…').length;
     expect(searching()).toBe(0);
     await userEvent.click(screen.getByRole('button', { name: 'Haritaya tıkla' }));
@@ -80,14 +80,14 @@ describe('business registration', () => {
 
   it('says that the place could not be found', async () => {
     stubApi({ 'GET geo/reverse': () => refusal(400, { code: 'location_unknown', message: 'x' }) });
-    renderAt('/register-business', <RegisterBusinessPage />);
+    renderAt('/register-business', <RegisterVenuePage />);
     await userEvent.click(screen.getByRole('button', { name: 'Haritaya tıkla' }));
     expect(await screen.findByText('Konum alınamadı. Lütfen tekrar deneyiniz.')).toBeTruthy();
   });
 
   it('marks every missing field, sums them up and focuses the first', async () => {
     const requests = stubApi({});
-    renderAt('/register-business', <RegisterBusinessPage />);
+    renderAt('/register-business', <RegisterVenuePage />);
     await submit();
     const owner = screen.getByLabelText('Ad soyad');
     expect(document.activeElement).toBe(owner);
@@ -114,7 +114,7 @@ describe('business registration', () => {
     renderAt(
       '/register-business',
       <>
-        <RegisterBusinessPage />
+        <RegisterVenuePage />
         <State />
       </>,
     );
@@ -152,7 +152,7 @@ describe('business registration', () => {
   it('keeps the form and says so when the network fails', async () => {
     let answer: unknown = null;
     stubApi({ 'GET geo/reverse': () => ({ city: 'İstanbul' }), 'POST business/register': () => answer });
-    renderAt('/register-business', <RegisterBusinessPage />);
+    renderAt('/register-business', <RegisterVenuePage />);
     await fill();
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Şehir:').value).toBe('İstanbul'));
     await submit();
@@ -177,7 +177,7 @@ describe('business registration', () => {
       'POST business/register': () =>
         refusal(409, { code: 'email_taken', message, fields: { email: message } }),
     });
-    renderAt('/register-business', <RegisterBusinessPage />);
+    renderAt('/register-business', <RegisterVenuePage />);
     await fill();
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Şehir:').value).toBe('İstanbul'));
     await submit();
@@ -192,7 +192,7 @@ describe('business registration', () => {
       'POST business/register': () =>
         refusal(400, { code: 'validation', message, fields: { 'location.coordinates.0': message } }),
     });
-    renderAt('/register-business', <RegisterBusinessPage />);
+    renderAt('/register-business', <RegisterVenuePage />);
     const map = screen.getByRole('group', { name: 'Tesisin konumu' });
     await submit();
     expect(within(map).getByText('Haritaya tıklayarak tesisinizin yerini seçin.')).toBeTruthy();
@@ -209,7 +209,7 @@ describe('business registration', () => {
       'GET geo/reverse': () => ({ city: 'İstanbul' }),
       'POST business/register': () => new Promise(() => {}),
     });
-    renderAt('/register-business', <RegisterBusinessPage />);
+    renderAt('/register-business', <RegisterVenuePage />);
     await fill();
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Şehir:').value).toBe('İstanbul'));
     const form = document.querySelector('form') as HTMLFormElement;
@@ -232,7 +232,7 @@ describe('business registration', () => {
       'GET geo/reverse': () => ({ city: 'İstanbul' }),
       'POST business/register': () => refusal(400, { code: 'validation', message: 'Kontrol edin.', fields }),
     });
-    renderAt('/register-business', <RegisterBusinessPage />);
+    renderAt('/register-business', <RegisterVenuePage />);
     await fill();
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Şehir:').value).toBe('İstanbul'));
     await submit();
@@ -246,7 +246,7 @@ describe('business registration', () => {
 
   it('asks for the rest of a pitch that was begun, and not for a pitch as well', async () => {
     stubApi({});
-    renderAt('/register-business', <RegisterBusinessPage />);
+    renderAt('/register-business', <RegisterVenuePage />);
     type('Saha adı', 'Kapalı Saha');
     await submit();
     const summary = within(screen.getByRole('alert'));
@@ -256,21 +256,21 @@ describe('business registration', () => {
 
   it.each(['{', '{"phone":"0532"}'])('begins where nothing or little of it was kept (%s)', async (kept) => {
     sessionStorage.setItem('topla:register-business', kept);
-    renderAt('/register-business', <RegisterBusinessPage />);
+    renderAt('/register-business', <RegisterVenuePage />);
     expect(screen.getByLabelText<HTMLInputElement>('Telefon').value).toBe(kept === '{' ? '' : '0532');
     expect(screen.getByLabelText<HTMLInputElement>('Adres').value).toBe('');
   });
 
   it('survives a reload, without the password', async () => {
     stubApi({ 'GET geo/reverse': () => ({ city: 'İstanbul' }) });
-    const { unmount } = renderAt('/register-business', <RegisterBusinessPage />);
+    const { unmount } = renderAt('/register-business', <RegisterVenuePage />);
     await fill();
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Şehir:').value).toBe('İstanbul'));
     unmount();
     const kept = sessionStorage.getItem('topla:register-business');
     expect(kept).toContain('Bağdat Caddesi');
     expect(kept).not.toContain('Topla-2026!');
-    renderAt('/register-business', <RegisterBusinessPage />);
+    renderAt('/register-business', <RegisterVenuePage />);
     expect(screen.getByDisplayValue('Bağdat Caddesi No: 12')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Kapalı Saha' })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Şifre').value).toBe('');

@@ -1,4 +1,4 @@
-import { MAX_DESCRIPTION, MAX_PHOTOS } from 'mf-shared/contracts/business';
+import { MAX_DESCRIPTION, MAX_PHOTOS } from 'mf-shared/contracts/venues';
 import { Button } from 'mf-shared/ui/Button';
 import { CaptchaField } from 'mf-shared/ui/CaptchaField';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
@@ -16,7 +16,7 @@ import { useRegistration } from './useRegistration.ts';
 import { VenueFields } from './VenueFields.tsx';
 
 /** Registration of a business: one page with five steps; an admin approves it later. */
-export function RegisterBusinessPage() {
+export function RegisterVenuePage() {
   useDocumentTitle('İşletme Kayıt');
   const { form, section, busy, failure, captchaField } = useRegistration();
   const { form: typed, errors, change } = section;

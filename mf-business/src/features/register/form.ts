@@ -1,4 +1,4 @@
-import { BusinessRegistration } from 'mf-shared/contracts/business';
+import { VenueRegistration } from 'mf-shared/contracts/venues';
 import { type Errors, findErrors } from 'mf-shared/form';
 import type { PickedPhoto } from 'mf-shared/ui/PhotoPicker';
 import { fieldsOf, NO_PITCHES, type PitchesDraft, settle } from '../pitches/model.ts';
@@ -59,7 +59,7 @@ export function payloadOf(form: RegistrationForm) {
 /** The errors of the form, by the paths of the contract; empty if it may be sent. */
 export function problemsOf(form: RegistrationForm): Errors {
   const settled = settle(form.pitches).errors;
-  const found = { ...settled, ...findErrors(BusinessRegistration, payloadOf(form)) };
+  const found = { ...settled, ...findErrors(VenueRegistration, payloadOf(form)) };
   const kept = Object.entries(found).filter(
     ([path]) =>
       !(path === 'fields' && settled['fields.new']) &&

@@ -1,6 +1,6 @@
 import { Check, MapPin, MessageCircle, X } from 'lucide-react';
 import { chatLink } from 'mf-shared/chat';
-import type { Listing } from 'mf-shared/contracts/requests';
+import type { Ad } from 'mf-shared/contracts/ads';
 import { formatInstant } from 'mf-shared/format';
 import { SafetyMenu } from 'mf-shared/safety';
 import { Badge } from 'mf-shared/ui/Badge';
@@ -14,7 +14,7 @@ import { PositionPitch } from '../../common/lineup/PositionPitch.tsx';
 import styles from './Ads.module.css';
 import { ago } from './ago.ts';
 
-type Props = { ad: Listing; own: boolean; now: number; onEnd: (found: boolean) => void };
+type Props = { ad: Ad; own: boolean; now: number; onEnd: (found: boolean) => void };
 
 /** An ad: what is looked for, who looks, and the contact. Its owner gets the buttons that end it. */
 export function AdCard({ ad, own, now, onEnd }: Props) {
@@ -84,7 +84,7 @@ export function AdCard({ ad, own, now, onEnd }: Props) {
   );
 }
 
-function headline({ type, lineup, teamSize, position, positionNeeded }: Listing): string {
+function headline({ type, lineup, teamSize, position, positionNeeded }: Ad): string {
   if (type === 'findOpponent') return lineup?.name ?? `${teamSize} kişilik takım`;
   return type === 'findPlayer' ? `${positionNeeded} aranıyor` : `${position} takım arıyor`;
 }

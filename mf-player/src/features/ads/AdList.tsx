@@ -1,4 +1,4 @@
-import type { Listing } from 'mf-shared/contracts/requests';
+import type { Ad } from 'mf-shared/contracts/ads';
 import { actorId, useSession } from 'mf-shared/session';
 import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
 import { AdCard } from './AdCard.tsx';
@@ -7,9 +7,9 @@ import { FoundDialog } from './FoundDialog.tsx';
 import { useEndAd } from './queries.ts';
 
 /** An own ad that is about to end, and how it ends. */
-export type Ending = { ad: Listing; found: boolean } | null;
+export type Ending = { ad: Ad; found: boolean } | null;
 
-type Props = { ads: readonly Listing[]; now: number; onEnd: (ending: Ending) => void };
+type Props = { ads: readonly Ad[]; now: number; onEnd: (ending: Ending) => void };
 
 export function AdList({ ads, now, onEnd }: Props) {
   const actor = useSession(actorId);

@@ -1,8 +1,8 @@
-import type { Listing } from 'mf-shared/contracts/requests';
+import type { Ad } from 'mf-shared/contracts/ads';
 import { MatchDialog } from '../matches/MatchDialog.tsx';
 import { useEndAd } from './queries.ts';
 
-type Props = { ad: Listing | null; onClose: () => void };
+type Props = { ad: Ad | null; onClose: () => void };
 
 /** Makes a match out of an answered ad. If there is nothing to arrange, only ends the ad. */
 export function FoundDialog({ ad, onClose }: Props) {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Listing } from 'mf-shared/contracts/requests';
+import type { Ad } from 'mf-shared/contracts/ads';
 import { beforeEach, expect, test } from 'vitest';
 import { PLAYER, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
 import { OpponentAdsPage, PlayerAdsPage, TeamAdsPage } from './AdsPage.tsx';
@@ -8,7 +8,7 @@ import { ago } from './ago.ts';
 import { CreateAdPage } from './CreateAdPage.tsx';
 import { inCity } from './in-city.ts';
 
-const poster = (id: string, fullName: string): Listing['user'] => ({
+const poster = (id: string, fullName: string): Ad['user'] => ({
   _id: id,
   id,
   fullName,
@@ -16,7 +16,7 @@ const poster = (id: string, fullName: string): Listing['user'] => ({
   position: 'Kanat',
   rating: 71,
 });
-const ad = (change: Partial<Listing> = {}): Listing => ({
+const ad = (change: Partial<Ad> = {}): Ad => ({
   _id: 'r1',
   id: 'r1',
   type: 'findPlayer',

@@ -1,10 +1,10 @@
-import type { RequestType } from 'mf-shared/contracts/requests';
-import { MAX_TEAM, MIN_TEAM } from 'mf-shared/contracts/requests';
+import type { AdType } from 'mf-shared/contracts/ads';
+import { MAX_TEAM, MIN_TEAM } from 'mf-shared/contracts/ads';
 import { POSITIONS } from 'mf-shared/contracts/users';
 import type { SelectOption } from 'mf-shared/ui/SelectField';
 
 export type Kind = {
-  type: RequestType;
+  type: AdType;
   path: string;
   /** Title of the list and its tab. */
   title: string;
@@ -27,7 +27,7 @@ const SIZES = Array.from({ length: MAX_TEAM - MIN_TEAM + 1 }, (_, i) => {
 });
 
 /** The three lists of ads. */
-export const KINDS: Record<RequestType, Kind> = {
+export const KINDS: Record<AdType, Kind> = {
   findOpponent: {
     type: 'findOpponent',
     path: '/requests/opponent',

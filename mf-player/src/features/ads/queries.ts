@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from 'mf-shared/api-client';
+import type { AdCreate, AdType } from 'mf-shared/contracts/ads';
 import { createAd, listAds, markAdFound, myAds, withdrawAd } from 'mf-shared/contracts/calls/ads';
-import type { RequestCreate, RequestType } from 'mf-shared/contracts/requests';
 import { errorText } from 'mf-shared/error-text';
 import { MINUTE_MS } from 'mf-shared/time';
 import { toast } from 'mf-shared/ui/toast';
@@ -11,7 +11,7 @@ const PAGE_SIZE = 20;
 const FRESH_MS = 5 * MINUTE_MS;
 const FAILED = 'Bir hata oluştu. Lütfen daha sonra tekrar deneyin.';
 
-export type AdSearch = { type: RequestType; city: string; filter: Record<string, string> };
+export type AdSearch = { type: AdType; city: string; filter: Record<string, string> };
 
 /** Pages of ads, polled while visible. */
 export const adsQuery = ({ type, city, filter }: AdSearch) =>
@@ -34,7 +34,7 @@ export const myAdsQuery = (actor: string | null) =>
 export function usePostAd() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (ad: RequestCreate) => request(createAd, { body: ad }),
+    mutationFn: (ad: AdCreate) => request(createAd, { body: ad }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['ads'] }),
   });
 }

@@ -1,5 +1,5 @@
 import { ApiError } from 'mf-shared/api-client';
-import { RequestCreate, type RequestType } from 'mf-shared/contracts/requests';
+import { AdCreate, type AdType } from 'mf-shared/contracts/ads';
 import { type Errors, findErrors, useForm } from 'mf-shared/form';
 import { useSession } from 'mf-shared/session';
 import { ERROR_TEXT } from 'mf-shared/strings';
@@ -20,9 +20,9 @@ type Texts = {
   position: string;
   description: string;
 };
-type AdValues = Texts & { type: RequestType | '' };
+type AdValues = Texts & { type: AdType | '' };
 
-const isType = (text: string | null): text is RequestType => text !== null && Object.hasOwn(KINDS, text);
+const isType = (text: string | null): text is AdType => text !== null && Object.hasOwn(KINDS, text);
 
 /** The payload: only the fields of the type. */
 function toPayload({ type, city, lineupId, positionNeeded, position, description }: AdValues) {
@@ -33,7 +33,7 @@ function toPayload({ type, city, lineupId, positionNeeded, position, description
 
 /** The errors, by name of the field. */
 function errorsOf(values: AdValues): Errors {
-  const { city, ...found } = byField(findErrors(RequestCreate, toPayload(values)));
+  const { city, ...found } = byField(findErrors(AdCreate, toPayload(values)));
   const lineup = values.type === 'findOpponent' && !values.lineupId;
   return {
     ...found,
@@ -76,7 +76,7 @@ export function useAdForm() {
     failed: failureText,
     marks: (error) => (error instanceof ApiError ? byField(error.fields) : {}),
     send: async (values) => {
-      const { message, request: posted } = await post.mutateAsync(toPayload(values) as RequestCreate);
+      const { message, request: posted } = await post.mutateAsync(toPayload(values) as AdCreate);
       forgetDraft();
       toast.success(message);
       navigate(`${KINDS[posted.type].path}?${new URLSearchParams({ city: posted.location.city })}`);
@@ -84,7 +84,7 @@ export function useAdForm() {
   });
   const texts = JSON.stringify(kit.values);
   useEffect(() => keepDraft(JSON.parse(texts)), [texts]);
-  const choose = (type: RequestType) => {
+  const choose = (type: AdType) => {
     setParams({ type }, { replace: true, preventScrollReset: true });
     kit.clear('type');
   };

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Listing } from 'mf-shared/contracts/requests';
+import type { Ad } from 'mf-shared/contracts/ads';
 import { actorId, useSession } from 'mf-shared/session';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
@@ -17,7 +17,7 @@ import { MATCH_WORDS } from './words.ts';
 const CLOSES_AFTER_MS = 1500;
 
 type Props = {
-  ad: Listing;
+  ad: Ad;
   onClose: () => void;
   /** Ends the ad without a match. */
   onEnd: () => void;
@@ -80,7 +80,7 @@ function useCloseWhenDone(done: boolean, onClose: () => void) {
   }, [done, queries]);
 }
 
-function Fields({ form, type }: { form: MatchForm; type: Listing['type'] }) {
+function Fields({ form, type }: { form: MatchForm; type: Ad['type'] }) {
   const { field, values, errors } = form;
   const actor = useSession(actorId) ?? '';
   const partners = useQuery(partnersQuery(actor));

@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Ad } from 'mf-shared/contracts/ads';
 import type { Lineup } from 'mf-shared/contracts/lineups';
-import type { Listing } from 'mf-shared/contracts/requests';
 import { addDays, istanbulDate } from 'mf-shared/schedule';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { PLAYER, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
 import { PlayerAdsPage } from '../ads/AdsPage.tsx';
 import { MatchDialog } from './MatchDialog.tsx';
 
-const AD: Listing = {
+const AD: Ad = {
   _id: 'r1',
   id: 'r1',
   type: 'findPlayer',
@@ -47,7 +47,7 @@ const NOW = Date.parse('2026-11-18T15:20:00Z');
 const TOMORROW = addDays(istanbulDate(NOW), 1);
 
 function start(
-  ad: Partial<Listing> = {},
+  ad: Partial<Ad> = {},
   answer = { status: 201, body: {} as unknown },
   theirs = [
     lineup('l2', 'Şimşekler', ['c', 'd']),

@@ -1,5 +1,5 @@
+import type { Ad } from 'mf-shared/contracts/ads';
 import { DEFAULT_HOUR } from 'mf-shared/contracts/matches';
-import type { Listing } from 'mf-shared/contracts/requests';
 import { type Errors, useForm } from 'mf-shared/form';
 import { istanbulDate } from 'mf-shared/schedule';
 import { ERROR_TEXT } from 'mf-shared/strings';
@@ -35,7 +35,7 @@ function problemOf(values: MatchValues, withLineups: boolean, now: number): Erro
 }
 
 /** State and submission of the dialog that makes a match out of an ad. */
-export function useMatchForm(ad: Listing) {
+export function useMatchForm(ad: Ad) {
   const create = useCreateMatch();
   const withLineups = ad.type === 'findOpponent';
   const kit = useForm({

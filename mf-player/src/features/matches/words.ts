@@ -1,10 +1,10 @@
+import type { AdType } from 'mf-shared/contracts/ads';
 import type { Match } from 'mf-shared/contracts/matches';
-import type { RequestType } from 'mf-shared/contracts/requests';
 import type { BadgeTone } from 'mf-shared/ui/Badge';
 
 /** Words for a match by the type of its ad: only opponents play against each other. */
 export const MATCH_WORDS: Record<
-  RequestType,
+  AdType,
   { partner: string; rate: string; sideA: string; sideB: string; kind: string }
 > = {
   findOpponent: { partner: 'Rakip kaptan', rate: 'Rakipleri puanla', sideA: '', sideB: '', kind: 'Rakip' },

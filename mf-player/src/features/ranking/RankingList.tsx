@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { RankedVenue } from 'mf-shared/contracts/business';
+import type { RankedVenue } from 'mf-shared/contracts/venues';
 import { thumbnailOf } from 'mf-shared/format';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';

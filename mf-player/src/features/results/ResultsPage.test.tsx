@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Business } from 'mf-shared/contracts/business';
+import type { Venue } from 'mf-shared/contracts/venues';
 import { useSession } from 'mf-shared/session';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { later, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
@@ -11,7 +11,7 @@ import { ReviewDialog } from './ReviewDialog.tsx';
 
 vi.mock('mf-shared/map', () => ({ VenueMap: ({ label }: { label: string }) => <p>Harita: {label}</p> }));
 
-const venue = (id: string, businessName: string): Business => ({
+const venue = (id: string, businessName: string): Venue => ({
   _id: id,
   id,
   businessName,
@@ -210,7 +210,7 @@ test('a review needs stars, is sent and confirmed', async () => {
   expect(await api.named('POST business/a/ratings')[0]?.request.json()).toEqual({ rating: 4, comment: '' });
 });
 
-const Venue = () => <p>{useQuery(venueQuery('a')).data?.businessName}</p>;
+const VenueName = () => <p>{useQuery(venueQuery('a')).data?.businessName}</p>;
 
 test('a review is sent once, and the venue is read anew with it', async () => {
   const answer = later<{ status: number; body: unknown }>();
@@ -222,7 +222,7 @@ test('a review is sent once, and the venue is read anew with it', async () => {
   const { queries } = renderAt('/', {
     '/': (
       <>
-        <Venue />
+        <VenueName />
         <ReviewDialog venue={venue('a', 'Çınar')} onClose={close} />
       </>
     ),

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from 'mf-shared/api-client';
-import type { Business } from 'mf-shared/contracts/business';
 import { reviewVenue } from 'mf-shared/contracts/calls/venues';
+import type { Venue } from 'mf-shared/contracts/venues';
 import { errorText } from 'mf-shared/error-text';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
@@ -15,7 +15,7 @@ import styles from './ReviewDialog.module.css';
 const MAX_COMMENT = 1000;
 
 /** Writes a review: stars and a comment about a venue. */
-export function ReviewDialog({ venue, onClose }: { venue: Business; onClose: () => void }) {
+export function ReviewDialog({ venue, onClose }: { venue: Venue; onClose: () => void }) {
   const formId = useId();
   const queries = useQueryClient();
   const [rating, setRating] = useState<number | null>(null);

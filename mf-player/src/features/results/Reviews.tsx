@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { request } from 'mf-shared/api-client';
-import type { Business, Rating } from 'mf-shared/contracts/business';
 import { listReviews } from 'mf-shared/contracts/calls/venues';
+import type { Rating, Venue } from 'mf-shared/contracts/venues';
 import { formatDayMonth } from 'mf-shared/format';
 import { ReportButton } from 'mf-shared/safety';
 import { istanbulDate } from 'mf-shared/schedule';
@@ -16,7 +16,7 @@ import styles from './Reviews.module.css';
 const PAGE_SIZE = 10;
 
 /** All reviews of a venue, newest first. */
-export function Reviews({ venue }: { venue: Business }) {
+export function Reviews({ venue }: { venue: Venue }) {
   const reviews = useInfiniteQuery({
     queryKey: ['reviews', venue.id],
     queryFn: ({ pageParam, signal }) =>

@@ -1,5 +1,5 @@
 import { CalendarDays, MapPin, Star } from 'lucide-react';
-import type { Business } from 'mf-shared/contracts/business';
+import type { Venue } from 'mf-shared/contracts/venues';
 import { mapLink } from 'mf-shared/format';
 import { VenueMap } from 'mf-shared/map';
 import { useSession } from 'mf-shared/session';
@@ -15,7 +15,7 @@ import { fieldLine } from './field-line.ts';
 import { Reviews } from './Reviews.tsx';
 import styles from './VenueCard.module.css';
 
-type Props = { venue: Business; eager: boolean; onReview: () => void };
+type Props = { venue: Venue; eager: boolean; onReview: () => void };
 
 export function VenueCard({ venue, eager, onReview }: Props) {
   const titleId = useId();
@@ -60,7 +60,7 @@ export function VenueCard({ venue, eager, onReview }: Props) {
   );
 }
 
-type ActionProps = { venue: Business; slots: string; onReview: () => void; children: ReactNode };
+type ActionProps = { venue: Venue; slots: string; onReview: () => void; children: ReactNode };
 
 /** The actions of a venue, then its open reviews, then the map. */
 function Actions({ venue, slots, onReview, children }: ActionProps) {

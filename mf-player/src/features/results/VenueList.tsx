@@ -1,4 +1,4 @@
-import type { Business } from 'mf-shared/contracts/business';
+import type { Venue } from 'mf-shared/contracts/venues';
 import { Button } from 'mf-shared/ui/Button';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
@@ -20,7 +20,7 @@ type Props = ReturnType<typeof useVenues> & {
 
 /** The cards, or a placeholder while loading, after a failure, or without results. */
 export function VenueList({ known, filtered, waiting, ...results }: Props) {
-  const [reviewed, setReviewed] = useState<Business | null>(null);
+  const [reviewed, setReviewed] = useState<Venue | null>(null);
   const { venues } = results;
   if (!known) return <Nothing title="Şehir bulunamadı." />;
   if (results.isPending) return <Bones />;

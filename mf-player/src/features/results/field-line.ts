@@ -1,4 +1,4 @@
-import type { Field } from 'mf-shared/contracts/business';
+import type { Field } from 'mf-shared/contracts/venues';
 import { foldTr, formatMoney } from 'mf-shared/format';
 
 /** `Halı 1 (7'e 7) - 1.500 TL` */

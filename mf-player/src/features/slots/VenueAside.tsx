@@ -1,4 +1,4 @@
-import type { Business } from 'mf-shared/contracts/business';
+import type { Venue } from 'mf-shared/contracts/venues';
 import { mapLink } from 'mf-shared/format';
 import { VenueMap } from 'mf-shared/map';
 import { Panel } from 'mf-shared/ui/Panel';
@@ -7,7 +7,7 @@ import styles from './VenueAside.module.css';
 import { VenueReviews } from './VenueReviews.tsx';
 
 /** The part below the week: description, photos, equipment, map and reviews of the venue. */
-export function VenueAside({ venue }: { venue: Business }) {
+export function VenueAside({ venue }: { venue: Venue }) {
   return (
     <div className={styles.aside}>
       {venue.description && (

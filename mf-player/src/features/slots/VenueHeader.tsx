@@ -1,5 +1,5 @@
 import { Clock, MapPin, Phone } from 'lucide-react';
-import type { Business } from 'mf-shared/contracts/business';
+import type { Venue } from 'mf-shared/contracts/venues';
 import { mapLink } from 'mf-shared/format';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
@@ -10,7 +10,7 @@ import { Stars } from '../../common/Stars.tsx';
 import styles from './VenueHeader.module.css';
 import { REVIEWS_ID } from './VenueReviews.tsx';
 
-type Props = { venue: Business | undefined; failed: boolean };
+type Props = { venue: Venue | undefined; failed: boolean };
 
 /** Name, rating, address and telephone of the venue; a placeholder while they load, a plain title after a failure. */
 export function VenueHeader({ venue, failed }: Props) {

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import type { Business } from 'mf-shared/contracts/business';
+import type { Venue } from 'mf-shared/contracts/venues';
 import { useSession } from 'mf-shared/session';
 import { Button } from 'mf-shared/ui/Button';
 import { Panel } from 'mf-shared/ui/Panel';
@@ -15,7 +15,7 @@ const ReviewDialog = lazy(async () => ({
 export const REVIEWS_ID = 'yorumlar';
 
 /** Reviews of the venue, and the button to write one. */
-export function VenueReviews({ venue }: { venue: Business }) {
+export function VenueReviews({ venue }: { venue: Venue }) {
   const { user, business, admin } = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { AdminLogin, AdminLoginAnswer, RejectedBusiness, Rejection } from '../admin.ts';
-import { Business } from '../business.ts';
+import { AdminLogin, AdminLoginAnswer, RejectedVenue, Rejection } from '../admin.ts';
 import { call } from '../call.ts';
 import { Message, Paging } from '../common.ts';
+import { Venue } from '../venues.ts';
 
 export const loginAdmin = call({
   method: 'post',
@@ -20,7 +20,7 @@ export const pendingVenues = call({
   summary: 'Businesses that wait for approval, the newest last',
   access: 'admin',
   query: Paging,
-  answer: z.array(Business),
+  answer: z.array(Venue),
   returns: 'page',
 });
 
@@ -47,7 +47,7 @@ export const rejectedVenues = call({
   summary: 'Businesses that were rejected within 30 days, the latest first',
   access: 'admin',
   query: Paging,
-  answer: z.array(RejectedBusiness),
+  answer: z.array(RejectedVenue),
   returns: 'page',
 });
 

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
+import { Ad, AdCreate, AdCreated, AdQuery } from '../ads.ts';
 import { call } from '../call.ts';
 import { Message } from '../common.ts';
-import { Listing, RequestCreate, RequestCreated, RequestQuery } from '../requests.ts';
 
 export const listAds = call({
   method: 'get',
   path: '/requests',
   summary: 'Ads of one type that are up, newest first',
   access: 'member',
-  query: RequestQuery,
-  answer: z.array(Listing),
+  query: AdQuery,
+  answer: z.array(Ad),
   returns: 'page',
 });
 
@@ -18,7 +18,7 @@ export const myAds = call({
   path: '/requests/mine',
   summary: 'The own ad, while it is up',
   access: 'user',
-  answer: z.array(Listing),
+  answer: z.array(Ad),
 });
 
 export const showAd = call({
@@ -26,7 +26,7 @@ export const showAd = call({
   path: '/requests/:id',
   summary: 'One ad that is up',
   access: 'member',
-  answer: Listing,
+  answer: Ad,
 });
 
 export const createAd = call({
@@ -34,8 +34,8 @@ export const createAd = call({
   path: '/requests',
   summary: 'Posts an ad for seven days',
   access: 'user',
-  body: RequestCreate,
-  answer: RequestCreated,
+  body: AdCreate,
+  answer: AdCreated,
   status: 201,
   limit: 'ad',
 });

@@ -1,6 +1,5 @@
 import { call } from '../call.ts';
 import {
-  BusinessReservationsQuery,
   MineQuery,
   Reservation,
   ReservationAnswer,
@@ -8,6 +7,7 @@ import {
   ReservationDecision,
   ReservationMove,
   ReservationPage,
+  VenueReservationsQuery,
 } from '../reservations.ts';
 
 export const myReservations = call({
@@ -19,12 +19,12 @@ export const myReservations = call({
   answer: ReservationPage,
 });
 
-export const businessReservations = call({
+export const venueReservations = call({
   method: 'get',
   path: '/reservations/business-reservations',
   summary: 'Reservations of the signed-in business',
   access: 'business',
-  query: BusinessReservationsQuery,
+  query: VenueReservationsQuery,
   answer: ReservationPage,
 });
 

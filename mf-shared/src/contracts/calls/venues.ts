@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { Paging } from '../common.ts';
+import { Login } from '../users.ts';
 import {
-  Business,
   BusinessAccount,
   BusinessAccountSaved,
   BusinessLoginAnswer,
-  BusinessRegistration,
-  BusinessSearch,
-  BusinessUpdate,
-  BusinessUpdated,
   MAX_PHOTOS,
   Message,
   Misfits,
@@ -18,17 +16,19 @@ import {
   RankingQuery,
   Rating,
   RatingInput,
-} from '../business.ts';
-import { call } from '../call.ts';
-import { Paging } from '../common.ts';
-import { Login } from '../users.ts';
+  Venue,
+  VenueRegistration,
+  VenueSearch,
+  VenueUpdate,
+  VenueUpdated,
+} from '../venues.ts';
 
 export const registerVenue = call({
   method: 'post',
   path: '/business/register',
   summary: 'Registers a venue; it waits for approval',
   access: 'anyone',
-  body: BusinessRegistration,
+  body: VenueRegistration,
   encoding: 'multipart',
   files: { photos: MAX_PHOTOS },
   answer: Message,
@@ -51,7 +51,7 @@ export const ownVenue = call({
   path: '/profile/business',
   summary: 'The own business in full',
   access: 'anyBusiness',
-  answer: Business,
+  answer: Venue,
 });
 
 export const updateVenue = call({
@@ -59,9 +59,9 @@ export const updateVenue = call({
   path: '/business/update',
   summary: 'Changes name, pitches, prices and hours',
   access: 'manager',
-  body: BusinessUpdate,
+  body: VenueUpdate,
   encoding: 'any',
-  answer: BusinessUpdated,
+  answer: VenueUpdated,
 });
 
 export const changeOwnerAccount = call({
@@ -79,7 +79,7 @@ export const previewVenueUpdate = call({
   path: '/business/update/preview',
   summary: 'Which coming bookings a save would leave outside the hours; saves nothing',
   access: 'manager',
-  body: BusinessUpdate,
+  body: VenueUpdate,
   encoding: 'any',
   answer: Misfits,
 });
@@ -136,8 +136,8 @@ export const searchVenues = call({
   path: '/business/search',
   summary: 'Venues of a province, the best rated first',
   access: 'anyone',
-  query: BusinessSearch,
-  answer: z.array(Business),
+  query: VenueSearch,
+  answer: z.array(Venue),
   returns: 'page',
 });
 
@@ -146,7 +146,7 @@ export const showVenue = call({
   path: '/business/:id',
   summary: 'One venue',
   access: 'anyone',
-  answer: Business,
+  answer: Venue,
 });
 
 export const listReviews = call({

@@ -47,10 +47,10 @@ export const accounts = (bytes: string): string[] => [
     constraint name_words_pk primary key (word, user_id)
   )`,
   `create index name_words_by_user on name_words (user_id)`,
-  `create table businesses (
+  `create table venues (
     id text primary key,
     owner_name text not null,
-    business_name text not null,
+    venue_name text not null,
     name_folded text not null,
     email text not null unique,
     password_hash text not null,
@@ -83,14 +83,14 @@ export const accounts = (bytes: string): string[] => [
     closed_at bigint,
     closing_since bigint
   )`,
-  `create index businesses_by_city on businesses (city, status, rating_score desc, id)`,
-  `create index businesses_by_status on businesses (status, id)`,
-  `create index businesses_by_due on businesses (next_payment_at)`,
-  `create index businesses_by_rejection on businesses (rejected_at)`,
-  `create index businesses_closing on businesses (closing_since) where closing_since is not null`,
+  `create index venues_by_city on venues (city, status, rating_score desc, id)`,
+  `create index venues_by_status on venues (status, id)`,
+  `create index venues_by_due on venues (next_payment_at)`,
+  `create index venues_by_rejection on venues (rejected_at)`,
+  `create index venues_closing on venues (closing_since) where closing_since is not null`,
   `create table staff (
     id text primary key,
-    business_id text not null references businesses (id) on delete cascade,
+    venue_id text not null references venues (id) on delete cascade,
     name text not null,
     email text not null unique,
     password_hash text,
@@ -100,11 +100,11 @@ export const accounts = (bytes: string): string[] => [
     token_version integer not null default 0,
     created_at bigint not null
   )`,
-  `create index staff_by_business on staff (business_id, id)`,
+  `create index staff_by_venue on staff (venue_id, id)`,
   `create table sessions (
     id text primary key,
     user_id text references users (id) on delete cascade,
-    business_id text references businesses (id) on delete cascade,
+    venue_id text references venues (id) on delete cascade,
     staff_id text references staff (id) on delete cascade,
     role text not null check (role in ('user', 'business', 'admin')),
     device text not null,
@@ -115,13 +115,13 @@ export const accounts = (bytes: string): string[] => [
     limited integer not null default 0
   )`,
   `create index sessions_by_user on sessions (user_id)`,
-  `create index sessions_by_business on sessions (business_id)`,
+  `create index sessions_by_venue on sessions (venue_id)`,
   `create index sessions_by_staff on sessions (staff_id)`,
   `create index sessions_by_expiry on sessions (expires_at)`,
   `create table second_factors (
     account_id text primary key,
     user_id text unique references users (id) on delete cascade,
-    business_id text unique references businesses (id) on delete cascade,
+    venue_id text unique references venues (id) on delete cascade,
     staff_id text unique references staff (id) on delete cascade,
     enabled_at bigint,
     totp_secret text,
@@ -180,11 +180,11 @@ export const accounts = (bytes: string): string[] => [
   )`,
   `create table venue_feeds (
     person_id text primary key,
-    business_id text not null references businesses (id) on delete cascade,
+    venue_id text not null references venues (id) on delete cascade,
     staff_id text references staff (id) on delete cascade,
     secret text not null unique,
     created_at bigint not null
   )`,
-  `create index venue_feeds_by_business on venue_feeds (business_id)`,
+  `create index venue_feeds_by_venue on venue_feeds (venue_id)`,
   `create index venue_feeds_by_staff on venue_feeds (staff_id)`,
 ];

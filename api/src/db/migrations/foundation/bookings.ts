@@ -11,7 +11,7 @@ export const bookings = [
   `create index cells_by_owner on cells (owner_id)`,
   `create table reservations (
     id text primary key,
-    business_id text not null references businesses (id) on delete cascade,
+    venue_id text not null references venues (id) on delete cascade,
     pitch_id text not null references pitches (id) on delete cascade,
     user_id text not null references users (id) on delete cascade,
     field_name text not null,
@@ -28,19 +28,19 @@ export const bookings = [
     moves integer not null default 0,
     attendance text check (attendance in ('played', 'no_show'))
   )`,
-  `create index reservations_by_business_day on reservations (business_id, date)`,
-  `create index reservations_by_business_age on reservations (business_id, status, created_at desc, id desc)`,
+  `create index reservations_by_venue_day on reservations (venue_id, date)`,
+  `create index reservations_by_venue_age on reservations (venue_id, status, created_at desc, id desc)`,
   `create index reservations_by_user on reservations (user_id, starts_at desc)`,
   `create index reservations_by_user_week on reservations (user_id, pitch_id, date)`,
   `create index reservations_by_pitch on reservations (pitch_id, starts_at)`,
   `create index reservations_expiring on reservations (expires_at) where status = 'pending'`,
   // Keeps income together by venue and night, apart from refused and cancelled bookings.
-  `create index reservations_income on reservations (business_id, status, date)`,
+  `create index reservations_income on reservations (venue_id, status, date)`,
   // For the job that deletes unanswered requests.
   `create index reservations_unanswered on reservations (created_at) where end_reason = 'expired'`,
   `create table subscriptions (
     id text primary key,
-    business_id text not null references businesses (id) on delete cascade,
+    venue_id text not null references venues (id) on delete cascade,
     pitch_id text not null references pitches (id) on delete cascade,
     user_id text not null references users (id) on delete cascade,
     weekday integer not null check (weekday between 1 and 7),
@@ -54,16 +54,16 @@ export const bookings = [
     created_at bigint not null,
     decided_at bigint
   )`,
-  `create unique index subscriptions_one_live on subscriptions (user_id, business_id)
+  `create unique index subscriptions_one_live on subscriptions (user_id, venue_id)
     where status in ('pending', 'approved')`,
-  `create index subscriptions_by_business on subscriptions (business_id, status, created_at, id)`,
+  `create index subscriptions_by_venue on subscriptions (venue_id, status, created_at, id)`,
   `create index subscriptions_by_user on subscriptions (user_id, status, created_at, id)`,
   `create index subscriptions_by_pitch on subscriptions (pitch_id, status)`,
   `create index subscriptions_to_extend on subscriptions (claimed_until, id) where status = 'approved'`,
   `create table subscription_occurrences (
     id text primary key,
     subscription_id text not null references subscriptions (id) on delete cascade,
-    business_id text not null references businesses (id) on delete cascade,
+    venue_id text not null references venues (id) on delete cascade,
     pitch_id text not null references pitches (id) on delete cascade,
     user_id text not null references users (id) on delete cascade,
     date text not null,
@@ -80,14 +80,14 @@ export const bookings = [
   )`,
   `create index occurrences_by_pitch on subscription_occurrences (pitch_id, starts_at)`,
   `create index occurrences_by_user on subscription_occurrences (user_id, starts_at)`,
-  `create index occurrences_by_day on subscription_occurrences (business_id, status, date)`,
+  `create index occurrences_by_day on subscription_occurrences (venue_id, status, date)`,
   `create index occurrences_by_subscription on subscription_occurrences (subscription_id, starts_at)`,
   // A moved night takes the place of its usual night. There is one such place a week.
   `create unique index occurrences_one_a_week
     on subscription_occurrences (subscription_id, (coalesce(usual_date, date)))`,
   `create table phone_bookings (
     id text primary key,
-    business_id text not null references businesses (id) on delete cascade,
+    venue_id text not null references venues (id) on delete cascade,
     pitch_id text not null references pitches (id) on delete cascade,
     series_id text,
     name text not null,
@@ -104,13 +104,12 @@ export const bookings = [
     updated_at bigint not null,
     attendance text check (attendance in ('played', 'no_show'))
   )`,
-  `create index phone_bookings_by_day on phone_bookings (business_id, status, date)`,
+  `create index phone_bookings_by_day on phone_bookings (venue_id, status, date)`,
   `create index phone_bookings_by_series on phone_bookings (series_id, starts_at)`,
   `create index phone_bookings_by_pitch on phone_bookings (pitch_id, starts_at)`,
-  `create index phone_bookings_income on phone_bookings (business_id, status, date)`,
   `create table closures (
     id text primary key,
-    business_id text not null references businesses (id) on delete cascade,
+    venue_id text not null references venues (id) on delete cascade,
     pitch_id text not null references pitches (id) on delete cascade,
     series_id text not null,
     date text not null,
@@ -122,12 +121,12 @@ export const bookings = [
     created_at bigint not null,
     updated_at bigint not null
   )`,
-  `create index closures_by_day on closures (business_id, date)`,
+  `create index closures_by_day on closures (venue_id, date)`,
   `create index closures_by_series on closures (series_id, starts_at)`,
   `create index closures_by_pitch on closures (pitch_id, starts_at)`,
   `create table waiting_entries (
     id text primary key,
-    business_id text not null references businesses (id) on delete cascade,
+    venue_id text not null references venues (id) on delete cascade,
     pitch_id text not null references pitches (id) on delete cascade,
     user_id text not null references users (id) on delete cascade,
     date text not null,

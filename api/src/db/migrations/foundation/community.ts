@@ -30,7 +30,7 @@ export const community = [
     constraint lineup_players_pk primary key (lineup_id, user_id)
   )`,
   `create index lineup_players_by_user on lineup_players (user_id)`,
-  `create table requests (
+  `create table ads (
     id text primary key,
     user_id text not null references users (id) on delete cascade,
     type text not null check (type in ('findOpponent', 'findPlayer', 'findTeam')),
@@ -45,12 +45,12 @@ export const community = [
     expires_at bigint not null,
     ended_at bigint
   )`,
-  `create unique index requests_one_active on requests (user_id) where status = 'active'`,
-  `create index requests_by_city on requests (type, city, created_at desc, id desc) where status = 'active'`,
-  `create index requests_by_type on requests (type, created_at desc, id desc) where status = 'active'`,
-  `create index requests_by_lineup on requests (lineup_id) where status = 'active'`,
-  `create index requests_by_user on requests (user_id, created_at desc)`,
-  `create index requests_expiring on requests (expires_at)`,
+  `create unique index ads_one_active on ads (user_id) where status = 'active'`,
+  `create index ads_by_city on ads (type, city, created_at desc, id desc) where status = 'active'`,
+  `create index ads_by_type on ads (type, created_at desc, id desc) where status = 'active'`,
+  `create index ads_by_lineup on ads (lineup_id) where status = 'active'`,
+  `create index ads_by_user on ads (user_id, created_at desc)`,
+  `create index ads_expiring on ads (expires_at)`,
   `create table matches (
     id text primary key,
     request_id text not null unique,
@@ -145,25 +145,25 @@ export const community = [
   `create index challenges_by_creator on challenges (creator_id)`,
   `create table player_habits (
     user_id text not null references users (id) on delete cascade,
-    business_id text not null references businesses (id) on delete cascade,
+    venue_id text not null references venues (id) on delete cascade,
     weekday integer not null,
     hour integer not null,
     weight double precision not null,
-    constraint player_habits_pk primary key (user_id, business_id, weekday, hour)
+    constraint player_habits_pk primary key (user_id, venue_id, weekday, hour)
   )`,
-  `create index player_habits_by_venue on player_habits (business_id)`,
+  `create index player_habits_by_venue on player_habits (venue_id)`,
   `create table venue_demand (
-    business_id text primary key references businesses (id) on delete cascade,
+    venue_id text primary key references venues (id) on delete cascade,
     city text not null,
     weight double precision not null,
     hours text not null
   )`,
-  `create index venue_demand_by_city on venue_demand (city, weight desc, business_id)`,
+  `create index venue_demand_by_city on venue_demand (city, weight desc, venue_id)`,
   `create table venue_neighbours (
-    business_id text not null references businesses (id) on delete cascade,
-    other_id text not null references businesses (id) on delete cascade,
+    venue_id text not null references venues (id) on delete cascade,
+    other_id text not null references venues (id) on delete cascade,
     score double precision not null,
-    constraint venue_neighbours_pk primary key (business_id, other_id)
+    constraint venue_neighbours_pk primary key (venue_id, other_id)
   )`,
   `create table recommendation_models (
     id text primary key,

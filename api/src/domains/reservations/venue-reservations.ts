@@ -1,7 +1,7 @@
 import type {
-  BusinessReservationsQuery,
   ReservationPage,
   ReservationStatus,
+  VenueReservationsQuery,
 } from 'mf-shared/contracts/reservations';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
@@ -17,9 +17,9 @@ import { type ReservationView, selectViews, toReservation } from './view.ts';
  * are read as a whole.
  * @throws `not_yours` for another business
  */
-export async function businessReservations(
+export async function venueReservations(
   ctx: Ctx<BusinessActor>,
-  { businessId, status, ...paging }: z.output<typeof BusinessReservationsQuery>,
+  { businessId, status, ...paging }: z.output<typeof VenueReservationsQuery>,
 ): Promise<z.input<typeof ReservationPage>> {
   if (businessId !== ctx.actor.id) throw new AppError('not_yours');
   const now = ctx.clock();
@@ -47,7 +47,7 @@ const waitingAt = ({ db, actor }: Ctx<BusinessActor>, now: number) =>
   db.q
     .selectFrom('reservations')
     .select(['id', 'starts_at as at'])
-    .where('business_id', '=', actor.id)
+    .where('venue_id', '=', actor.id)
     .where('status', '=', 'pending')
     .where('expires_at', '>', now);
 
@@ -55,5 +55,5 @@ const requestsWith = ({ db, actor }: Ctx<BusinessActor>, status: ReservationStat
   db.q
     .selectFrom('reservations')
     .select(['id', 'created_at as at'])
-    .where('business_id', '=', actor.id)
+    .where('venue_id', '=', actor.id)
     .where('status', '=', status);

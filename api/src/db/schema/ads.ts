@@ -1,7 +1,7 @@
 /**
  * An ad. Its row is deleted when it expires. An ad that ended earlier stays until then, since it counts in its week.
  */
-export type RequestRow = {
+export type AdRow = {
   id: string;
   user_id: string;
   type: 'findOpponent' | 'findPlayer' | 'findTeam';

@@ -1,10 +1,10 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 
 /** A venue, and the account of its owner. */
-export type BusinessesTable = {
+export type VenuesTable = {
   id: string;
   owner_name: string;
-  business_name: string;
+  venue_name: string;
   name_folded: string;
   email: string;
   password_hash: string;
@@ -62,14 +62,11 @@ export type BusinessesTable = {
 
 type Ended<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-export type BusinessRow = Selectable<BusinessesTable>;
-export type NewBusiness = Insertable<BusinessesTable>;
+export type VenueRow = Selectable<VenuesTable>;
+export type NewVenue = Insertable<VenuesTable>;
 
 /** A venue's own settings. */
-export type VenueSettings = Pick<
-  BusinessRow,
-  'cancel_hours' | 'approval' | 'buffer_minutes' | 'horizon_weeks'
->;
+export type VenueSettings = Pick<VenueRow, 'cancel_hours' | 'approval' | 'buffer_minutes' | 'horizon_weeks'>;
 
 /** How a venue answers requests. */
-export type Reliability = Pick<BusinessRow, 'answer_count' | 'answer_log' | 'refusal_rate'>;
+export type Reliability = Pick<VenueRow, 'answer_count' | 'answer_log' | 'refusal_rate'>;

@@ -3,24 +3,24 @@ import { Identified, numeric, optionalText, Paging, unlessEmpty } from './common
 import { Lineup } from './lineups.ts';
 import { City, Position } from './users.ts';
 
-export const REQUEST_TYPES = ['findOpponent', 'findPlayer', 'findTeam'] as const;
-export const RequestType = z.enum(REQUEST_TYPES, 'İlan türünü seçin.');
-export type RequestType = z.infer<typeof RequestType>;
+export const AD_TYPES = ['findOpponent', 'findPlayer', 'findTeam'] as const;
+export const AdType = z.enum(AD_TYPES, 'İlan türünü seçin.');
+export type AdType = z.infer<typeof AdType>;
 
 export const MIN_TEAM = 5;
 export const MAX_TEAM = 11;
 /** Days that an ad stays up; also the rolling week of the limits. */
-export const REQUEST_DAYS = 7;
+export const AD_DAYS = 7;
 /** Ads of one player within the rolling week. */
-export const WEEKLY_REQUESTS = 5;
+export const WEEKLY_ADS = 5;
 /** The same for a goalkeeper who looks for a team. */
-export const WEEKLY_GOALKEEPER_REQUESTS = 14;
+export const WEEKLY_GOALKEEPER_ADS = 14;
 
 const location = z.object({ city: City }, 'Şehir seçin.');
 const description = optionalText(500);
 
 /** A new ad. A team that looks for an opponent has as many players as its lineup; `teamSize` does not count then. */
-export const RequestCreate = z.discriminatedUnion(
+export const AdCreate = z.discriminatedUnion(
   'type',
   [
     z.object({
@@ -45,7 +45,7 @@ export const RequestCreate = z.discriminatedUnion(
   ],
   'İlan türünü seçin.',
 );
-export type RequestCreate = z.input<typeof RequestCreate>;
+export type AdCreate = z.input<typeof AdCreate>;
 
 const Poster = z.extend(Identified, {
   fullName: z.string(),
@@ -55,8 +55,8 @@ const Poster = z.extend(Identified, {
 });
 
 /** An ad that is up. */
-export const Listing = z.extend(Identified, {
-  type: RequestType,
+export const Ad = z.extend(Identified, {
+  type: AdType,
   location: z.object({ city: z.string() }),
   /** Only in opponent ads, like `lineupId` and the drawn lineup. */
   teamSize: z.nullable(z.number()),
@@ -71,11 +71,11 @@ export const Listing = z.extend(Identified, {
   createdAt: z.string(),
   expiresAt: z.string(),
 });
-export type Listing = z.infer<typeof Listing>;
+export type Ad = z.infer<typeof Ad>;
 
 /** Filter of ads; without a city the whole country. */
-export const RequestQuery = z.extend(Paging, {
-  type: RequestType,
+export const AdQuery = z.extend(Paging, {
+  type: AdType,
   city: unlessEmpty(City),
   teamSize: unlessEmpty(
     numeric(
@@ -89,5 +89,5 @@ export const RequestQuery = z.extend(Paging, {
   position: unlessEmpty(Position),
 });
 
-export const RequestCreated = z.object({ message: z.string(), request: Listing });
-export type RequestCreated = z.infer<typeof RequestCreated>;
+export const AdCreated = z.object({ message: z.string(), request: Ad });
+export type AdCreated = z.infer<typeof AdCreated>;

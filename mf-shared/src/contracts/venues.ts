@@ -95,7 +95,7 @@ export const Reliability = z.object({
 });
 export type Reliability = z.infer<typeof Reliability>;
 
-export const Business = z.extend(Identified, {
+export const Venue = z.extend(Identified, {
   businessName: z.string(),
   phone: z.string(),
   address: z.string(),
@@ -129,7 +129,7 @@ export const Business = z.extend(Identified, {
   /** Version of the editable part; an update sends it back, so that two tabs do not overwrite each other. */
   version: z.optional(z.string()),
 });
-export type Business = z.infer<typeof Business>;
+export type Venue = z.infer<typeof Venue>;
 
 /** A registration text as stored: without single and double quotes, trimmed. */
 export const stripQuotes = (text: string) => text.replace(/['"]/g, '').trim();
@@ -153,7 +153,7 @@ export const BusinessPassword = z
   );
 
 /** Multipart; photos travel as files named `photos`. */
-export const BusinessRegistration = z.object({
+export const VenueRegistration = z.object({
   ownerName: unquoted('Ad ve soyadınızı yazın.', 80),
   businessName: unquoted('İşletme adını yazın.', 80),
   email: Email,
@@ -170,7 +170,7 @@ export const BusinessRegistration = z.object({
   description: optionalText(MAX_DESCRIPTION),
   recaptchaToken: z.optional(z.string()),
 });
-export type BusinessRegistration = z.output<typeof BusinessRegistration>;
+export type VenueRegistration = z.output<typeof VenueRegistration>;
 
 /** `token`, or `secondFactor` when the account has one. */
 export const BusinessLoginAnswer = z.object({
@@ -201,13 +201,13 @@ export const BusinessAccountSaved = z.extend(Message, {
 });
 export type BusinessAccountSaved = z.infer<typeof BusinessAccountSaved>;
 
-export const BusinessSearch = z.extend(Paging, {
+export const VenueSearch = z.extend(Paging, {
   city: z.string('Şehir seçin.'),
   /** Part of the name; ignores case and Turkish letters. */
   name: z.optional(z.string()),
 });
 
-export const BusinessUpdate = z.object({
+export const VenueUpdate = z.object({
   businessName: singleLine('İşletme adını yazın.', 80),
   fields: FieldInputs,
   /** Absent fields stay as they are, here and below. */
@@ -220,7 +220,7 @@ export const BusinessUpdate = z.object({
   /** `version` of the business as it was read; the API refuses a save on top of a newer one. */
   version: z.optional(z.string()),
 });
-export type BusinessUpdate = z.input<typeof BusinessUpdate>;
+export type VenueUpdate = z.input<typeof VenueUpdate>;
 
 /** A coming booking outside the changed working hours; it stays booked. */
 export const Misfit = z.extend(Identified, {
@@ -241,9 +241,9 @@ export type Misfit = z.infer<typeof Misfit>;
 export const Misfits = z.object({ count: z.number(), first: z.array(Misfit) });
 export type Misfits = z.infer<typeof Misfits>;
 
-export const BusinessUpdated = z.object({
+export const VenueUpdated = z.object({
   message: z.string(),
-  business: Business,
+  business: Venue,
   misfits: z.optional(Misfits),
 });
 

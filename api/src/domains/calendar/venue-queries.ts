@@ -28,7 +28,7 @@ export async function approvedSince(q: Queries, { businessId, date, limit }: Sin
     .innerJoin('users as u', 'u.id', 'r.user_id')
     .select(['r.id', 'r.field_name', 'r.starts_at', 'r.ends_at', 'r.price', 'r.moves as version'])
     .select(['u.full_name as name', 'u.phone'])
-    .where('r.business_id', '=', businessId)
+    .where('r.venue_id', '=', businessId)
     .where('r.date', '>=', date)
     .where('r.status', '=', 'approved')
     .orderBy('r.date')
@@ -44,7 +44,7 @@ export const phonedSince = (q: Queries, { businessId, date, limit }: Since): Pro
     .innerJoin('pitches as p', 'p.id', 'b.pitch_id')
     .select(['b.id', 'b.name', 'b.phone', 'b.note', 'b.starts_at', 'b.ends_at', 'b.price', 'b.version'])
     .select('p.name as field_name')
-    .where('b.business_id', '=', businessId)
+    .where('b.venue_id', '=', businessId)
     .where('b.status', '=', 'active')
     .where('b.date', '>=', date)
     .orderBy('b.date')
@@ -59,7 +59,7 @@ export async function regularsSince(q: Queries, { businessId, date, limit }: Sin
     .innerJoin('users as u', 'u.id', 'o.user_id')
     .select(['o.id', 'o.starts_at', 'o.ends_at', 'o.price', 'o.version', 'p.name as field_name'])
     .select(['u.full_name as name', 'u.phone'])
-    .where('o.business_id', '=', businessId)
+    .where('o.venue_id', '=', businessId)
     .where('o.status', '=', 'held')
     .where('o.date', '>=', date)
     .orderBy('o.date')
@@ -71,8 +71,8 @@ export async function regularsSince(q: Queries, { businessId, date, limit }: Sin
 /** Name and address of a venue, for its calendar. */
 export const venueById = (q: Queries, id: string) =>
   q
-    .selectFrom('businesses')
-    .select(['id', 'business_name', 'address', 'city'])
+    .selectFrom('venues')
+    .select(['id', 'venue_name', 'address', 'city'])
     .where('id', '=', id)
     .where('status', '=', 'approved')
     .executeTakeFirst();
@@ -86,7 +86,7 @@ export const venueFeedBySecret = (q: Queries, secret: string) =>
   q
     .selectFrom('venue_feeds as f')
     .leftJoin('staff as s', 's.id', 'f.staff_id')
-    .select('f.business_id')
+    .select('f.venue_id')
     .where('f.secret', '=', secret)
     .where((eb) => eb.or([eb('f.staff_id', 'is', null), eb('s.role', '=', 'manager')]))
     .executeTakeFirst();

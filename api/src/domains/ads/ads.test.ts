@@ -1,4 +1,4 @@
-import type { Listing } from 'mf-shared/contracts/requests';
+import type { Ad } from 'mf-shared/contracts/ads';
 import { expect, it } from 'vitest';
 import {
   createLineup,
@@ -9,24 +9,20 @@ import {
   type Refusal,
   withdraw,
 } from '../../../test/community.ts';
-import { createBusiness, createUser } from '../../../test/factories.ts';
+import { createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { newId } from '../../base/id.ts';
-import { expireRequests } from './expire.ts';
+import { expireAds } from './expire.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 onBothEngines('ads', (app) => {
   const list = (token: string | undefined, query: Record<string, string>) =>
-    app().call<Listing[] & Refusal>(
-      'get',
-      `/api/requests?${new URLSearchParams(query)}`,
-      token ? { token } : {},
-    );
+    app().call<Ad[] & Refusal>('get', `/api/requests?${new URLSearchParams(query)}`, token ? { token } : {});
   const idsOf = async (token: string, query: Record<string, string>) =>
     (await list(token, query)).body.map((ad) => ad.id);
   const show = (id: string, token: string) =>
-    app().call<Listing & Refusal>('get', `/api/requests/${id}`, { token });
+    app().call<Ad & Refusal>('get', `/api/requests/${id}`, { token });
 
   it('looks for an opponent with an own lineup, whose size is the team’s', async () => {
     const owner = await createUser(app(), { full_name: 'Çağrı Öz' });
@@ -120,7 +116,7 @@ onBothEngines('ads', (app) => {
     const user = await createUser(app());
     const { id } = await posted(app(), user, { location: { city: 'Bilecik' } });
     const query = { type: 'findPlayer', city: 'Bilecik' };
-    const mine = () => app().call<Listing[]>('get', '/api/requests/mine', { token: user.token });
+    const mine = () => app().call<Ad[]>('get', '/api/requests/mine', { token: user.token });
     await pass(app(), 7 * DAY - 1, user);
     expect(await idsOf(user.token, query)).toEqual([id]);
     expect((await mine()).body.map((ad) => ad.id)).toEqual([id]);
@@ -133,9 +129,9 @@ onBothEngines('ads', (app) => {
     const next = await posted(app(), user, { location: { city: 'Bilecik' } });
     const late = await posted(app(), await createUser(app()), { location: { city: 'Bilecik' } });
     app().time.now += 7 * DAY;
-    expect(await expireRequests(app().ctx)).toBeGreaterThanOrEqual(2);
+    expect(await expireAds(app().ctx)).toBeGreaterThanOrEqual(2);
     const kept = await app()
-      .db.q.selectFrom('requests')
+      .db.q.selectFrom('ads')
       .select('id')
       .where('id', 'in', [id, next.id, late.id])
       .execute();
@@ -164,7 +160,7 @@ onBothEngines('ads', (app) => {
     await pass(app(), seconds * 1000 - 1, user);
     expect((await postAd(app(), user)).status).toBe(429);
     await pass(app(), 1, user);
-    await expireRequests(app().ctx);
+    await expireAds(app().ctx);
     expect((await postAd(app(), user)).status).toBe(201);
     app().time.now -= 7 * DAY;
   });
@@ -285,7 +281,7 @@ onBothEngines('ads', (app) => {
   });
 
   it('is read by members and posted by players', async () => {
-    const business = await createBusiness(app());
+    const business = await createVenue(app());
     const user = await createUser(app());
     const { id } = await posted(app(), user);
     const query = { type: 'findPlayer' };

@@ -9,6 +9,8 @@ import { holdVenue } from '../../auth/hold-venue.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { AppContext, Ctx } from '../../context.ts';
 import type { VenueFeedRow } from '../../db/schema/venue-feeds.ts';
+import { icsText } from './event.ts';
+import { newSecret, urlOf } from './secret.ts';
 import {
   approvedSince,
   type BookedHour,
@@ -19,9 +21,7 @@ import {
   venueById,
   venueFeedBySecret,
   venueFeedOf,
-} from './business-queries.ts';
-import { icsText } from './event.ts';
-import { newSecret, urlOf } from './secret.ts';
+} from './venue-queries.ts';
 
 /** Older bookings are on the income page. A calendar must stay small for phones. */
 const PAST_DAYS = 14;
@@ -29,7 +29,7 @@ const PAST_DAYS = 14;
 const MAX_EVENTS = 5000;
 
 /** Calendar address of the caller, one of the venue's people. The first call creates it. */
-export async function showBusinessFeed(ctx: Ctx<BusinessActor>): Promise<CalendarFeed> {
+export async function showVenueFeed(ctx: Ctx<BusinessActor>): Promise<CalendarFeed> {
   const feed = (await venueFeedOf(ctx.db.q, accountOf(ctx.actor).id)) ?? (await makeFeed(ctx));
   if (!feed) throw new AppError('changed_meanwhile');
   return { url: urlOf(ctx, feed.secret) };
@@ -44,7 +44,7 @@ const makeFeed = (ctx: Ctx<BusinessActor>) =>
   });
 
 /** Gives the caller's calendar address a new secret. The old one stops working. */
-export async function rotateBusinessFeed(ctx: Ctx<BusinessActor>): Promise<CalendarFeed> {
+export async function rotateVenueFeed(ctx: Ctx<BusinessActor>): Promise<CalendarFeed> {
   const feed = newFeed(ctx);
   await ctx.db.transact(async (tx) => {
     await holdVenue(tx, ctx);
@@ -55,7 +55,7 @@ export async function rotateBusinessFeed(ctx: Ctx<BusinessActor>): Promise<Calen
 
 const newFeed = ({ actor, clock }: Ctx<BusinessActor>): VenueFeedRow => ({
   person_id: accountOf(actor).id,
-  business_id: actor.id,
+  venue_id: actor.id,
   staff_id: actor.staff?.id ?? null,
   secret: newSecret(),
   created_at: clock(),
@@ -65,10 +65,10 @@ const newFeed = ({ actor, clock }: Ctx<BusinessActor>): VenueFeedRow => ({
  * A venue's calendar behind an address: all bookings from two weeks ago on, without cancelled ones. Undefined when
  * nobody who runs a venue has this secret.
  */
-export async function businessCalendar(ctx: AppContext, secret: string): Promise<string | undefined> {
+export async function venueCalendar(ctx: AppContext, secret: string): Promise<string | undefined> {
   const { q } = ctx.db;
   const feed = await venueFeedBySecret(q, secret);
-  const venue = feed && (await venueById(q, feed.business_id));
+  const venue = feed && (await venueById(q, feed.venue_id));
   if (!venue) return undefined;
   const date = addDays(istanbulDate(ctx.clock()), -PAST_DAYS);
   const since = { businessId: venue.id, date, limit: MAX_EVENTS };
@@ -77,8 +77,8 @@ export async function businessCalendar(ctx: AppContext, secret: string): Promise
     ...(await phonedSince(q, since)),
     ...(await regularsSince(q, since)),
   ];
-  const location = `${venue.business_name}, ${venue.address}, ${venue.city}`;
-  return icsText(hours, (hour) => toEvent(hour, location), `${BRAND}: ${venue.business_name}`);
+  const location = `${venue.venue_name}, ${venue.address}, ${venue.city}`;
+  return icsText(hours, (hour) => toEvent(hour, location), `${BRAND}: ${venue.venue_name}`);
 }
 
 function toEvent(hour: BookedHour, location: string): EventAttributes {

@@ -2,13 +2,13 @@ import type { CalendarFeed } from 'mf-shared/contracts/calendar';
 import { expect, it } from 'vitest';
 import { boardOf, hourAt, moveIn, phoned } from '../../../test/board.ts';
 import { approve, atTime, booked, FRIDAY, remove } from '../../../test/booking.ts';
-import { createBusiness, createStaff, createUser } from '../../../test/factories.ts';
+import { createStaff, createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { memoryMail, tokenIn, untilMailed } from '../../../test/mails.ts';
 import { quickHash } from '../../../test/passwords.ts';
 import { onWeek, subscribed } from '../../../test/subscriptions.ts';
 import { createApp } from '../../app.ts';
-import { rotateBusinessFeed, showBusinessFeed } from './business-feed.ts';
+import { rotateVenueFeed, showVenueFeed } from './venue-feed.ts';
 
 const feed = async (test: TestApp, { token }: { token: string }, path = '/api/calendar/business-feed') =>
   (await test.call<CalendarFeed>(path.endsWith('rotate') ? 'post' : 'get', path, { token })).body.url;
@@ -26,7 +26,7 @@ onBothEngines(
   (app) => {
     it('lists what is played, by whom, and drops what was called off', async () => {
       const user = await createUser(app(), { full_name: 'Işıl Şahin', phone: '+905321112233' });
-      const [business, other] = [await createBusiness(app()), await createBusiness(app())];
+      const [business, other] = [await createVenue(app()), await createVenue(app())];
       const kept = await booked(app(), user, business);
       const gone = await booked(app(), user, business, { timeSlot: '20:00-21:00' });
       await booked(app(), user, business, { timeSlot: '19:00-20:00' });
@@ -46,7 +46,7 @@ onBothEngines(
 
     it('has the nights of regulars where they are played, and none that was given back', async () => {
       const user = await createUser(app(), { full_name: 'Işıl Şahin' });
-      const business = await createBusiness(app(), {}, [{}, {}]);
+      const business = await createVenue(app(), {}, [{}, {}]);
       const subscription = await subscribed(app(), user, business);
       const [moved, skipped, kept] = subscription.occurrences;
       const to = hourAt(business, '22:00-23:00', { pitch: 1 });
@@ -63,7 +63,7 @@ onBothEngines(
     });
 
     it('follows a reservation that was moved under the same UID', async () => {
-      const business = await createBusiness(app());
+      const business = await createVenue(app());
       const { id } = await booked(app(), await createUser(app()), business);
       await approve(app(), business, id);
       const { entries } = await boardOf(app(), business);
@@ -76,13 +76,13 @@ onBothEngines(
     });
 
     it('has phone bookings too', async () => {
-      const business = await createBusiness(app());
+      const business = await createVenue(app());
       const startsAt = Date.parse('2026-11-20T19:00:00Z');
       await app()
         .db.q.insertInto('phone_bookings')
         .values({
           id: `phone-${business.id}`,
-          business_id: business.id,
+          venue_id: business.id,
           pitch_id: business.pitches[0]?.id ?? '',
           series_id: null,
           name: 'Gündüz Bey',
@@ -105,7 +105,7 @@ onBothEngines(
     });
 
     it('drops phone bookings that were called off, and everything two weeks after its night', async () => {
-      const business = await createBusiness(app());
+      const business = await createVenue(app());
       const kept = await phoned(app(), business);
       const gone = await phoned(app(), business, { hours: [hourAt(business, '22:00-23:00')] });
       const { id } = await booked(app(), await createUser(app()), business, { timeSlot: '20:00-21:00' });
@@ -126,7 +126,7 @@ onBothEngines(
     });
 
     it('keeps its address until a new one ends it', async () => {
-      const business = await createBusiness(app());
+      const business = await createVenue(app());
       const first = await feed(app(), business);
       expect(await feed(app(), business)).toBe(first);
       app().time.now += 1000;
@@ -148,7 +148,7 @@ onBothEngines(
     });
 
     it('is each person’s own: one’s new address leaves the others', async () => {
-      const owner = await createBusiness(app());
+      const owner = await createVenue(app());
       const manager = await createStaff(app(), owner, 'manager');
       const [first, second] = [await feed(app(), owner), await feed(app(), manager)];
       expect(first).not.toBe(second);
@@ -159,7 +159,7 @@ onBothEngines(
     });
 
     it('ends with the job, and no late call makes another', async () => {
-      const owner = await createBusiness(app());
+      const owner = await createVenue(app());
       const manager = await createStaff(app(), owner, 'manager');
       const url = await feed(app(), manager);
       const path = `/api/business/staff/${manager.staffId}`;
@@ -168,13 +168,13 @@ onBothEngines(
       const staff = { id: manager.staffId, name: 'Can Usta', role: 'manager' as const };
       const actor = { role: 'business' as const, id: owner.id, email: 'x@ekip.test', isActive: true, staff };
       const late = { ...app().ctx, actor };
-      for (const call of [showBusinessFeed, rotateBusinessFeed]) {
+      for (const call of [showVenueFeed, rotateVenueFeed]) {
         await expect(call(late)).rejects.toMatchObject({ code: 'unauthenticated' });
       }
     });
 
     it('ends with the role that may see it, and does not come back by itself', async () => {
-      const owner = await createBusiness(app());
+      const owner = await createVenue(app());
       const manager = await createStaff(app(), owner, 'manager');
       const url = await feed(app(), manager);
       for (const role of ['staff', 'manager']) {
@@ -188,13 +188,13 @@ onBothEngines(
     it.each(['somebody who is no manager any more', 'a venue that is not approved'])(
       'does not open for %s, though its address still stands',
       async (whose) => {
-        const owner = await createBusiness(app());
+        const owner = await createVenue(app());
         const manager = await createStaff(app(), owner, 'manager');
         const url = await feed(app(), manager);
         const { q } = app().db;
         const change = whose.startsWith('somebody')
           ? q.updateTable('staff').set({ role: 'staff' }).where('id', '=', manager.staffId)
-          : q.updateTable('businesses').set({ status: 'pending' }).where('id', '=', owner.id);
+          : q.updateTable('venues').set({ status: 'pending' }).where('id', '=', owner.id);
         await change.execute();
         expect((await read(app(), url)).status).toBe(404);
       },
@@ -202,7 +202,7 @@ onBothEngines(
 
     it('ends with the owner’s password, for the owner alone', async () => {
       const password = 'eski-parola-1';
-      const owner = await createBusiness(app(), { password_hash: await quickHash(password) });
+      const owner = await createVenue(app(), { password_hash: await quickHash(password) });
       const manager = await createStaff(app(), owner, 'manager');
       const [own, other] = [await feed(app(), owner), await feed(app(), manager)];
       const json = { email: owner.email, currentPassword: password, newPassword: 'başka-parola-2' };
@@ -218,7 +218,7 @@ onBothEngines(
       app().db.q.selectFrom('venue_feeds').select('secret').where('person_id', '=', id).execute();
     /** Two managers of the same venue, each with a calendar address. */
     const managers = async () => {
-      const owner = await createBusiness(app());
+      const owner = await createVenue(app());
       const [one, other] = [
         await createStaff(app(), owner, 'manager'),
         await createStaff(app(), owner, 'manager'),
@@ -249,7 +249,7 @@ onBothEngines(
     });
 
     it('of the owner ends with a forgotten password too, and the managers keep theirs', async () => {
-      const owner = await createBusiness(app());
+      const owner = await createVenue(app());
       const [url, kept] = [
         await feed(app(), owner),
         await feed(app(), await createStaff(app(), owner, 'manager')),

@@ -1,0 +1,1 @@
+export type VenuePhotoRow = { id: string; venue_id: string; path: string; sort: number };
