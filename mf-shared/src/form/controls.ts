@@ -43,5 +43,12 @@ export function controlsOf<V extends object>({ start, values, errors, set, inBro
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
         set({ [name]: target.checked } as unknown as Partial<V>),
     }),
+    /** A slider in React state. */
+    slide: (name: NameOf<V, number>) => ({
+      value: values[name] as number,
+      error: errors[name],
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+        set({ [name]: target.valueAsNumber } as unknown as Partial<V>),
+    }),
   };
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { ZodMiniType } from 'zod/mini';
 import { errorText } from '../api-client/error-text.ts';
 import { ApiError } from '../api-client/index.ts';
+import { ERROR_TEXT } from '../strings/index.ts';
 import { type Errors, findErrors } from './errors.ts';
 import type { useErrors } from './useErrors.ts';
 
@@ -22,8 +23,8 @@ export type SendingOptions<V extends object, P extends object> = {
   check?: ZodMiniType | ((payload: P) => Errors);
   /** Sends the form. On an error its `fields` are marked, and the message of `failed` shows above. */
   send: (payload: P) => Promise<unknown>;
-  /** The message for a failed call; a text is only used when the server sent none. */
-  failed: string | ((error: unknown) => string);
+  /** The message for a failed call; a text is only used when the server sent none. By default that of any failure. */
+  failed?: string | ((error: unknown) => string);
   /** The fields to mark after a failed call; by default those in the error. */
   marks?: (error: unknown) => Errors;
 };
@@ -32,10 +33,11 @@ const fieldsOf = (error: unknown): Errors =>
 
 /** Checks and sends a form's values, one sending at a time. */
 export function useSending<V extends object, P extends object>(
-  { prepare, check = () => ({}), send, failed, marks = fieldsOf }: SendingOptions<V, P>,
+  options: SendingOptions<V, P>,
   latest: { readonly current: V },
   refuse: ReturnType<typeof useErrors>['refuse'],
 ) {
+  const { prepare, check = () => ({}), send, failed = ERROR_TEXT.internal, marks = fieldsOf } = options;
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
   const payloadOf = () => (prepare ? prepare(latest.current) : (latest.current as unknown as P));
