@@ -11,33 +11,36 @@ export type FieldBase = {
   error?: ReactNode;
 };
 
-type Wiring = {
+type Wired = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 };
-
-/** Ids and ARIA attributes that connect a control to its hint and error. */
-export function useFieldWiring(props: {
+type ControlProps = FieldBase & {
   id?: string | undefined;
-  hint?: ReactNode;
-  error?: ReactNode;
+  required?: boolean | undefined;
+  className?: string | undefined;
   'aria-describedby'?: string | undefined;
   /** For a control with its error elsewhere, such as below a group. */
   'aria-invalid'?: unknown;
-}): Wiring {
+};
+
+/** The props of the frame and of the control, which ids and ARIA attributes connect. `className` goes to the frame. */
+export function useField<P extends ControlProps>({ label, hint, error, className, ...rest }: P) {
   const own = useId();
-  const id = props.id ?? own;
+  const id = rest.id ?? own;
   const described = [
-    props['aria-describedby'],
-    props.error ? `${id}-error` : null,
-    props.hint ? `${id}-hint` : null,
+    rest['aria-describedby'],
+    error ? `${id}-error` : null,
+    hint ? `${id}-hint` : null,
   ].filter(Boolean);
-  return {
+  const wired: Wired = {
     id,
     'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
-    'aria-invalid': props.error || props['aria-invalid'] ? true : undefined,
+    'aria-invalid': error || rest['aria-invalid'] ? true : undefined,
   };
+  const frame = { id, label, hint, error, required: rest.required, className };
+  return { frame, control: { ...rest, ...wired } };
 }
 
 type FieldProps = FieldBase & {
@@ -66,7 +69,7 @@ export function Field({ id, label, hint, error, required, className, aside, chil
   );
 }
 
-/** Error and hint of the control `id`, under the ids of `useFieldWiring`. */
+/** Error and hint of the control `id`, under the ids of `useField`. */
 export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; error?: ReactNode }) {
   return (
     <>

@@ -1,30 +1,22 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import styles from './Field.module.css';
-import { Field, type FieldBase, useFieldWiring } from './Field.tsx';
+import { Field, type FieldBase, useField } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
 
 export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & FieldBase;
 
 /** Password with a button that shows and hides it. */
-export function PasswordField({ label, hint, error, className, ...input }: PasswordFieldProps) {
-  const wiring = useFieldWiring({ ...input, hint, error });
+export function PasswordField(props: PasswordFieldProps) {
+  const { frame, control } = useField(props);
   const [shown, setShown] = useState(false);
   return (
-    <Field
-      id={wiring.id}
-      label={label}
-      hint={hint}
-      error={error}
-      required={input.required}
-      className={className}
-    >
+    <Field {...frame}>
       <div className={styles.inside}>
         <input
           autoCapitalize="off"
           spellCheck={false}
-          {...input}
-          {...wiring}
+          {...control}
           type={shown ? 'text' : 'password'}
           className={styles.control}
         />

@@ -1,14 +1,14 @@
 import { type ChangeEvent, type ComponentProps, useState } from 'react';
 import styles from './Field.module.css';
-import { Field, type FieldBase, useFieldWiring } from './Field.tsx';
+import { Field, type FieldBase, useField } from './Field.tsx';
 
 export type RangeFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'> &
   FieldBase & { value?: number; defaultValue?: number };
 
 /** Slider (0 to 100 by default) with its value beside the label. */
 export function RangeField(props: RangeFieldProps) {
-  const { label, hint, error, className, value, defaultValue = 50, onChange, ...input } = props;
-  const wiring = useFieldWiring({ ...input, hint, error });
+  const { value, defaultValue = 50, onChange, ...input } = props;
+  const { frame, control } = useField(input);
   const [own, setOwn] = useState(defaultValue);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     setOwn(event.target.valueAsNumber);
@@ -16,13 +16,9 @@ export function RangeField(props: RangeFieldProps) {
   };
   return (
     <Field
-      id={wiring.id}
-      label={label}
-      hint={hint}
-      error={error}
-      className={className}
+      {...frame}
       aside={
-        <output htmlFor={wiring.id} className={styles.value}>
+        <output htmlFor={frame.id} className={styles.value}>
           {value ?? own}
         </output>
       }
@@ -30,8 +26,7 @@ export function RangeField(props: RangeFieldProps) {
       <input
         min={0}
         max={100}
-        {...input}
-        {...wiring}
+        {...control}
         type="range"
         className={styles.range}
         value={value ?? own}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 import styles from './Field.module.css';
-import { Field, type FieldBase, useFieldWiring } from './Field.tsx';
+import { Field, type FieldBase, useField } from './Field.tsx';
 
 /** An option: a text as its own value, or a value with its label. */
 export type SelectOption = string | { value: string; label: string; disabled?: boolean };
@@ -16,18 +16,11 @@ export type SelectFieldProps = ComponentProps<'select'> &
 
 /** Native select with label, hint and error. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, className, options, placeholder, children, ...select } = props;
-  const wiring = useFieldWiring({ ...select, hint, error });
+  const { options, placeholder, children, ...select } = props;
+  const { frame, control } = useField(select);
   return (
-    <Field
-      id={wiring.id}
-      label={label}
-      hint={hint}
-      error={error}
-      required={select.required}
-      className={className}
-    >
-      <select {...select} {...wiring} className={cx(styles.control, styles.select)}>
+    <Field {...frame}>
+      <select {...control} className={cx(styles.control, styles.select)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options?.map((option) => {
           const { value, label: text, disabled } = toOption(option);

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './Field.module.css';
-import { Field, type FieldBase, useFieldWiring } from './Field.tsx';
+import { Field, type FieldBase, useField } from './Field.tsx';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix' | 'size'> &
   FieldBase & {
@@ -12,26 +12,19 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix' | 'size'> &
   };
 
 /** One line of text with label, hint and error. `className` goes to the frame, all else to the input. */
-export function TextField({ label, hint, error, prefix, suffix, className, ...input }: TextFieldProps) {
-  const wiring = useFieldWiring({ ...input, hint, error });
-  const control = <input {...input} {...wiring} className={cx(styles.control)} />;
+export function TextField({ prefix, suffix, ...input }: TextFieldProps) {
+  const { frame, control } = useField(input);
+  const line = <input {...control} className={cx(styles.control)} />;
   return (
-    <Field
-      id={wiring.id}
-      label={label}
-      hint={hint}
-      error={error}
-      required={input.required}
-      className={className}
-    >
+    <Field {...frame}>
       {prefix || suffix ? (
         <div className={styles.affixed}>
           {prefix && <span className={styles.affix}>{prefix}</span>}
-          {control}
+          {line}
           {suffix && <span className={styles.affix}>{suffix}</span>}
         </div>
       ) : (
-        control
+        line
       )}
     </Field>
   );
