@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type FormKit, findEmpty, useForm } from '../form/index.ts';
+import { NO_PROOF, type ProofInput, type TypedProof } from '../security/ProofFields.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CheckboxField } from '../ui/CheckboxField.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { useShowFirstError } from '../ui/useShowFirstError.ts';
 import styles from './Account.module.css';
-import { type Ending, useEnding } from './useEnding.ts';
 
 type Props = {
   open: boolean;
@@ -21,17 +21,26 @@ type Props = {
   submit: string;
   /** The message when the server sent none. */
   failed: string;
-  /** Inputs that prove the account's owner, with their errors by name. */
-  fields: (errors: Readonly<Record<string, string>>) => ReactNode;
+  /** Inputs that prove the account's owner. */
+  fields: (input: ProofInput) => ReactNode;
   /** Ends the account with the typed values, and leaves. */
-  send: (values: Record<string, string>) => Promise<unknown>;
+  send: (proof: TypedProof) => Promise<unknown>;
 };
+type Ending = FormKit<TypedProof & { agreed: boolean }>;
+
+const MISSING = { password: 'Şifrenizi yazın.', agreed: 'Devam etmek için onaylayın.' };
 
 /** The end of an account: first the consequences, then proof and confirmation. */
 export function EndDialog({ open, onClose, title, consequences, ready = true, ...last }: Props) {
   const formId = useId();
   const [sure, setSure] = useState(false);
-  const ending = useEnding(last);
+  const ending = useForm({
+    start: { ...NO_PROOF, agreed: false },
+    check: (typed) => findEmpty(typed, MISSING),
+    whenTyped: 'clear',
+    failed: last.failed,
+    send: ({ agreed: _, ...proof }) => last.send(proof),
+  });
   const close = () => {
     setSure(false);
     ending.reset();
@@ -61,7 +70,7 @@ export function EndDialog({ open, onClose, title, consequences, ready = true, ..
     >
       {sure && (
         <Confirmation formId={formId} ending={ending} agree={last.agree}>
-          {last.fields(ending.errors)}
+          {last.fields(ending.input)}
         </Confirmation>
       )}
       {!sure && (ready ? <ul className={styles.consequences}>{consequences}</ul> : consequences)}
@@ -72,26 +81,16 @@ export function EndDialog({ open, onClose, title, consequences, ready = true, ..
 type ConfirmationProps = { formId: string; ending: Ending; agree: string; children: ReactNode };
 
 function Confirmation({ formId, ending, agree, children }: ConfirmationProps) {
-  const ref = useRef<HTMLFormElement>(null);
-  const focusError = useShowFirstError(ref);
-
+  const { form, failure, tick } = ending;
+  const { ref } = form;
   // The button of the first step is gone, and the focus with it.
-  useEffect(() => ref.current?.querySelector('input')?.focus(), []);
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
 
   return (
-    <form
-      id={formId}
-      ref={ref}
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => void ending.onSubmit(event, focusError)}
-      onChange={({ target }: { target: EventTarget }) => {
-        if (target instanceof HTMLInputElement) ending.typed(target.name);
-      }}
-    >
-      {ending.error && <Alert tone="danger">{ending.error}</Alert>}
+    <form id={formId} {...form} className={styles.form}>
+      {failure && <Alert tone="danger">{failure}</Alert>}
       {children}
-      <CheckboxField label={agree} name="agreed" error={ending.errors.agreed} />
+      <CheckboxField {...tick('agreed')} name="agreed" label={agree} />
     </form>
   );
 }

@@ -22,7 +22,7 @@ async function atLastStep() {
       agree="Biliyorum."
       submit="Sil"
       failed="Silinemedi."
-      fields={({ password }) => <PasswordField label="Şifreniz" name="password" error={password} />}
+      fields={(input) => <PasswordField {...input('password')} label="Şifreniz" />}
       send={send}
     />,
   );
@@ -54,7 +54,7 @@ it('is sent once at a time, says why it failed, leads to what was wrong and can 
   await userEvent.click(agreed());
   submit();
   submit();
-  expect(send.mock.calls).toEqual([[{ password: 'gizli' }]]);
+  expect(send.mock.calls).toEqual([[{ password: 'gizli', code: '', recoveryCode: '' }]]);
   fail(new ApiError(401, { code: 'bad_credentials', message: 'Olmadı.', fields: { password: 'Hatalı.' } }));
   expect(await screen.findByText('Hatalı.')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toBe('Olmadı.');

@@ -34,7 +34,12 @@ export function controlsOf<V extends object>({ start, values, errors, set, inBro
     /** A text that the browser holds. */
     input: (name: NameOf<V, string>) => {
       inBrowser.add(name);
-      return { name, defaultValue: start[name] as string, error: errors[name], onChange: onText(name) };
+      return {
+        name: name as string,
+        defaultValue: start[name] as string,
+        error: errors[name],
+        onChange: onText(name),
+      };
     },
     /** A checkbox in React state. */
     tick: (name: NameOf<V, boolean>) => ({

@@ -14,7 +14,7 @@ export function useValues<V extends object>({ start, follows, onChange }: Values
   const [first] = useState(start);
   const base = follows ? start : first;
   const [typed, setTyped] = useState<Partial<V>>({});
-  const values = useMemo(() => ({ ...base, ...typed }), [base, typed]);
+  const values = useMemo((): V => ({ ...base, ...typed }), [base, typed]);
   const latest = useRef(values);
   latest.current = values;
   return {

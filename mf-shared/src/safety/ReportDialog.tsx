@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
-import { errorText } from '../api-client/error-text.ts';
-import { ApiError, request } from '../api-client/index.ts';
+import { useId } from 'react';
+import { request } from '../api-client/index.ts';
 import type { BodyOf } from '../contracts/call.ts';
 import { createReport } from '../contracts/calls/reports.ts';
 import { MAX_REPORT_TEXT, REPORT_REASONS, type Reported } from '../contracts/reports.ts';
+import { findEmpty, useForm } from '../form/index.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -29,24 +28,17 @@ const REASONS = REPORT_REASONS.map((value) => ({ value, label: REASON_NAMES[valu
 /** Asks for the reason of a report and sends it; keeps the typed text after a failure. */
 export function ReportDialog({ type, choices, onClose }: Props) {
   const formId = useId();
-  const [id, setId] = useState(choices[0].id);
-  const [reason, setReason] = useState('');
-  const [text, setText] = useState('');
-  const [missing, setMissing] = useState(false);
-  const send = useMutation({
-    mutationFn: () =>
-      request(createReport, { body: { subject: { type, id }, reason, text } as BodyOf<typeof createReport> }),
-    onSuccess: ({ message }) => {
-      toast.success(message);
+  const { form, text, failure, busy } = useForm({
+    start: { id: choices[0].id, reason: '', text: '' },
+    check: (typed) => findEmpty(typed, { reason: 'Bir neden seçin.' }),
+    whenTyped: 'clear',
+    failed: 'Gönderilemedi. Lütfen tekrar deneyin.',
+    send: async ({ id, ...why }) => {
+      const body = { subject: { type, id }, ...why } as BodyOf<typeof createReport>;
+      toast.success((await request(createReport, { body })).message);
       onClose();
     },
   });
-  const fields = send.error instanceof ApiError ? send.error.fields : {};
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(reason === '');
-    if (reason !== '' && !send.isPending) send.mutate();
-  };
   return (
     <Dialog
       open
@@ -58,46 +50,36 @@ export function ReportDialog({ type, choices, onClose }: Props) {
           <Button variant="secondary" onClick={onClose}>
             Vazgeç
           </Button>
-          <Button type="submit" form={formId} busy={send.isPending}>
+          <Button type="submit" form={formId} busy={busy}>
             Bildir
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className={styles.form}>
+      <form id={formId} {...form} className={styles.form}>
         <p className={styles.quiet}>
           Bildiriminizi yalnızca ekibimiz görür; karşı tarafa sizin bildirdiğinizi söylemeyiz.
         </p>
-        {send.isError && (
-          <Alert tone="danger">{errorText(send.error, 'Gönderilemedi. Lütfen tekrar deneyin.')}</Alert>
-        )}
+        {failure && <Alert tone="danger">{failure}</Alert>}
         {choices.length > 1 && (
           <SelectField
+            {...text('id')}
             label="Hangisi?"
             options={choices.map((choice) => ({ value: choice.id, label: choice.label }))}
-            value={id}
-            onChange={(event) => setId(event.target.value)}
           />
         )}
         <SelectField
+          {...text('reason')}
           label="Neden"
           required
           placeholder="Bir neden seçin"
           options={REASONS}
-          value={reason}
-          error={missing ? 'Bir neden seçin.' : fields.reason}
-          onChange={(event) => {
-            setReason(event.target.value);
-            setMissing(false);
-          }}
         />
         <TextArea
+          {...text('text')}
           label="Açıklama"
           hint="İsteğe bağlı. Ne olduğunu kısaca yazarsanız daha hızlı inceleriz."
           maxLength={MAX_REPORT_TEXT}
-          value={text}
-          error={fields.text}
-          onChange={(event) => setText(event.target.value)}
         />
       </form>
     </Dialog>

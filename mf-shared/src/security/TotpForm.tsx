@@ -1,17 +1,16 @@
 import { request } from 'mf-shared/api-client';
 import { lazy, Suspense, useState } from 'react';
-import type { BodyOf } from '../contracts/call.ts';
 import { confirmTotp, startTotp } from '../contracts/calls/second-factor.ts';
 import type { FactorStatus, TotpStarted } from '../contracts/second-factor.ts';
+import { useForm } from '../form/index.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { copyText } from '../ui/copyText.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { Done } from './FactorDialog.tsx';
-import { ProofFields, proofOf } from './ProofFields.tsx';
+import { NO_PROOF, ProofFields, type ProofInput, proofOf, whyDeclined } from './ProofFields.tsx';
 import styles from './Security.module.css';
-import { useSubmit } from './useSubmit.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
 const inFours = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
@@ -19,18 +18,18 @@ const inFours = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
 /** Adds an authenticator app: first the proof, then its key, then its code. */
 export function TotpForm({ factor, onDone }: { factor: FactorStatus; onDone: Done }) {
   const [started, setStarted] = useState<TotpStarted | null>(null);
-  const { busy, error, fields, onSubmit } = useSubmit(async (values) => {
-    if (started) return onDone(await request(confirmTotp, { body: values as BodyOf<typeof confirmTotp> }));
-    setStarted(await request(startTotp, { body: await proofOf(values, factor) }));
+  const { form, input, busy, failure } = useForm({
+    start: NO_PROOF,
+    failed: whyDeclined,
+    send: async (typed) => {
+      if (started) return onDone(await request(confirmTotp, { body: { code: typed.code } }));
+      setStarted(await request(startTotp, { body: await proofOf(typed, factor) }));
+    },
   });
   return (
-    <form onSubmit={onSubmit} noValidate className={styles.form}>
-      {error && <Alert tone="danger">{error}</Alert>}
-      {started ? (
-        <NewApp {...started} error={fields.code} />
-      ) : (
-        <ProofFields factor={factor} fields={fields} />
-      )}
+    <form {...form} className={styles.form}>
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      {started ? <NewApp {...started} input={input} /> : <ProofFields factor={factor} input={input} />}
       <div className={styles.actions}>
         <Button type="submit" busy={busy}>
           {started ? 'Kodu doğrula' : 'Devam et'}
@@ -40,7 +39,7 @@ export function TotpForm({ factor, onDone }: { factor: FactorStatus; onDone: Don
   );
 }
 
-function NewApp({ secret, uri, error }: TotpStarted & { error: string | undefined }) {
+function NewApp({ secret, uri, input }: TotpStarted & { input: ProofInput }) {
   return (
     <>
       <p>Doğrulama uygulamanızla bu kodu okutun ya da anahtarı elle yazın.</p>
@@ -57,12 +56,11 @@ function NewApp({ secret, uri, error }: TotpStarted & { error: string | undefine
       </div>
       <TextField
         key="new"
+        {...input('code')}
         label="Uygulamadaki kod"
-        name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
         required
-        error={error}
       />
     </>
   );

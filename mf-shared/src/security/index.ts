@@ -1,3 +1,3 @@
-export { ProofFields, proofOf } from './ProofFields.tsx';
+export { NO_PROOF, ProofFields, proofOf } from './ProofFields.tsx';
 export { useFactor } from './queries.ts';
 export { SecurityPanels } from './SecurityPanels.tsx';

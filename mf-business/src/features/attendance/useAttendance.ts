@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, request } from 'mf-shared/api-client';
+import { request } from 'mf-shared/api-client';
 import type { BoardAnswer } from 'mf-shared/contracts/board';
 import { markAttendance, markBoardAttendance } from 'mf-shared/contracts/calls/attendance';
 import type { Attendance } from 'mf-shared/contracts/reservations';
+import { apiText } from 'mf-shared/error-text';
 import { toast } from 'mf-shared/ui/toast';
 import { boardKeys } from '../board/queries.ts';
 import { patchDays, patchLists } from '../bookings/cache.ts';
@@ -44,7 +45,7 @@ export function useAttendance(businessId: string) {
     onMutate: show,
     onError: (error, { id }, before = null) => {
       show({ id, attendance: before });
-      toast.error(error instanceof ApiError ? error.message : 'İşaretlenemedi.');
+      toast.error(apiText(error, 'İşaretlenemedi.'));
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: boardKeys.all(businessId) });

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { ApiError, request } from 'mf-shared/api-client';
+import { request } from 'mf-shared/api-client';
 import { exportIncome, showIncome } from 'mf-shared/contracts/calls/income';
+import { apiText } from 'mf-shared/error-text';
 import { saveFile } from 'mf-shared/save-file';
 import { toast } from 'mf-shared/ui/toast';
 import type { Period } from './period.ts';
@@ -18,5 +19,5 @@ export const useExport = () =>
   useMutation({
     mutationFn: async ({ from, to }: Period) =>
       saveFile(await request(exportIncome, { query: { from, to } })),
-    onError: (error) => toast.error(error instanceof ApiError ? error.message : 'Dosya indirilemedi.'),
+    onError: (error) => toast.error(apiText(error, 'Dosya indirilemedi.')),
   });

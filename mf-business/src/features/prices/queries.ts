@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { ApiError, request } from 'mf-shared/api-client';
 import { priceRules, savePriceRules } from 'mf-shared/contracts/calls/prices';
 import type { PriceRulesUpdate } from 'mf-shared/contracts/prices';
+import { apiText } from 'mf-shared/error-text';
 import { toast } from 'mf-shared/ui/toast';
 
 type Rules = PriceRulesUpdate['rules'];
@@ -26,7 +27,7 @@ export function useSavePrices(businessId: string) {
     queries.setQueryData(queryKey, { rules: saved.rules, version: saved.version });
   };
   const failed = (error: unknown) => {
-    toast.error(error instanceof ApiError ? error.message : 'Fiyatlar kaydedilemedi.');
+    toast.error(apiText(error, 'Fiyatlar kaydedilemedi.'));
     if (error instanceof ApiError && error.code === 'changed_meanwhile') {
       void queries.invalidateQueries({ queryKey });
     }

@@ -37,9 +37,9 @@ export function CloseDialog({ open, onClose }: Props) {
       agree="Hesabın geri açılamayacağını biliyorum."
       submit="Hesabı kalıcı olarak kapat"
       failed="Hesabınız kapatılamadı. Lütfen tekrar deneyin."
-      fields={(errors) => factor.data && <ProofFields factor={factor.data} fields={errors} />}
-      send={async (values) => {
-        if (factor.data) await close.mutateAsync(await proofOf(values, factor.data));
+      fields={(input) => factor.data && <ProofFields factor={factor.data} input={input} />}
+      send={async (proof) => {
+        if (factor.data) await close.mutateAsync(await proofOf(proof, factor.data));
       }}
     />
   );

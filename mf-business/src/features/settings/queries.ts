@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { ApiError, request } from 'mf-shared/api-client';
 import { saveVenueSettings, venueSettings } from 'mf-shared/contracts/calls/settings';
 import type { SettingsRefusal, VenueSettings, VersionedSettings } from 'mf-shared/contracts/venue-settings';
+import { errorText } from 'mf-shared/error-text';
 import { toast } from 'mf-shared/ui/toast';
 import { profileQuery } from '../profile/queries.ts';
 
@@ -14,9 +15,6 @@ export const settingsQuery = (businessId: string) =>
 
 /** The payload: an invalid number is sent as null, which the server refuses at that field. */
 export type SettingsInput = { [K in keyof VenueSettings]: VenueSettings[K] | null } & { version: string };
-
-const text = (error: unknown, fallback: string) =>
-  error instanceof ApiError && !error.isNetwork && error.status < 500 ? error.message : fallback;
 
 /** The settings that somebody else saved meanwhile, if that is why the save was refused; else null. */
 export function newerOf(error: unknown): VersionedSettings | null {
@@ -36,7 +34,7 @@ export function useSaveSettings(businessId: string) {
     );
     return saved;
   };
-  const failed = (error: unknown) => toast.error(text(error, 'Ayarlar kaydedilemedi.'));
+  const failed = (error: unknown) => toast.error(errorText(error, 'Ayarlar kaydedilemedi.'));
   const undo = async (before: VenueSettings, { version }: VersionedSettings) => {
     try {
       await put({ ...before, version });

@@ -16,16 +16,10 @@ export function DeleteDialog({ open, onClose }: Props) {
       agree="Hesabımın geri getirilemeyeceğini biliyorum."
       submit="Hesabımı kalıcı olarak sil"
       failed="Hesabınız silinemedi. Lütfen tekrar deneyin."
-      fields={({ password }) => (
-        <PasswordField
-          label="Şifreniz"
-          name="password"
-          autoComplete="current-password"
-          required
-          error={password}
-        />
+      fields={(input) => (
+        <PasswordField {...input('password')} label="Şifreniz" autoComplete="current-password" required />
       )}
-      send={({ password = '' }) => remove.mutateAsync(password)}
+      send={({ password }) => remove.mutateAsync(password)}
     />
   );
 }
