@@ -1,121 +1,28 @@
-// Loaded early: the session imports it at first use, and no fake clock waits for that.
-import 'mf-shared/api-client';
 import { forgetBrowser } from 'mf-shared/forget-browser';
 import { useSession } from 'mf-shared/session';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { hearToasts } from '../../../mf-shared/test/support.tsx';
-import { arrived, isAdminPage, isLeft, signIn, startSession, validClaims } from './session.ts';
+import {
+  ADMIN,
+  goTo,
+  NOW,
+  PLAYER,
+  prepare,
+  settle,
+  signedOut,
+  state,
+  stop,
+  token,
+} from '../../test/session.ts';
+import { arrived, isAdminPage, isLeft, signIn, validClaims } from './session.ts';
 import { renewToken } from './useOwnRole.ts';
 
 vi.mock('mf-shared/forget-browser', () => ({ forgetBrowser: vi.fn(async () => {}) }));
 
-const goTo = vi.fn();
-let stop = () => {};
-
-const NOW = Date.parse('2026-11-20T18:00:00Z');
-function token(claims: Record<string, unknown>) {
-  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'HS256' })}.${part({ email: 'x@oyuncu.test', isActive: true, exp: NOW / 1000 + 3600, ...claims })}.x`;
-}
-const PLAYER = token({ id: 'u1', role: 'user' });
-const OTHER = token({ id: 'u2', role: 'user' });
 const VENUE = token({ id: 'b1', role: 'business' });
-const ADMIN = token({ id: 'u1', role: 'admin' });
 const over = (claims: object) => token({ ...claims, exp: NOW / 1000 - 1 });
 
-/** Answers to the reads of a player's details, at the test's command. */
-let signedOut: string[];
-let details: Record<string, PromiseWithResolvers<Response>>;
-const answerOf = (id: string) => {
-  details[id] ??= Promise.withResolvers<Response>();
-  return details[id];
-};
-const detailsOf = (id: string) => Response.json({ id, _id: id, fullName: `Player ${id}`, role: 'user' });
-/** Lets pending answers arrive; no timer of the session ends in so short a time. */
-const settle = async () => {
-  for (let step = 0; step < 10; step++) await vi.advanceTimersByTimeAsync(5);
-};
-const state = () => useSession.getState();
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW });
-  details = {};
-  signedOut = [];
-  goTo.mockClear();
-  vi.mocked(forgetBrowser).mockReset().mockResolvedValue();
-  sessionStorage.clear();
-  useSession.setState({ status: 'loading', token: null, user: null, business: null, admin: null });
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const path = typeof input === 'string' ? input : new URL((input as Request).url).pathname;
-    const [, id] = /users\/(.+)$/.exec(path) ?? [];
-    if (path.endsWith('sign-out')) signedOut.push(String(new Headers(init?.headers).get('Authorization')));
-    return id ? answerOf(id).promise : Response.json({});
-  });
-  stop = startSession(goTo);
-});
-afterEach(() => {
-  stop();
-  vi.clearAllTimers();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-it.each([
-  ['details', () => detailsOf('u1')],
-  ['refusal', () => Response.json({ code: 'unauthenticated', message: 'x' }, { status: 401 })],
-])('%s that come after signing out sign nobody in, and lead nowhere', async (_, answer) => {
-  void signIn(PLAYER);
-  await settle();
-  state().logout();
-  goTo.mockClear();
-  answerOf('u1').resolve(answer());
-  await settle();
-  expect(state()).toMatchObject({ status: 'ready', token: null, user: null });
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Player');
-  expect(goTo).not.toHaveBeenCalled();
-});
-
-it('details that come after another tab signed out, of which this one has not heard yet, sign nobody in', async () => {
-  void signIn(PLAYER);
-  await settle();
-  localStorage.removeItem('token');
-  answerOf('u1').resolve(detailsOf('u1'));
-  await settle();
-  expect(state().user).toBeNull();
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Player');
-});
-
-it.each([
-  ['details', () => detailsOf('u1')],
-  ['refusal', () => Response.json({ code: 'user_not_found', message: 'x' }, { status: 404 })],
-])('%s of the player before leave the one who is signed in alone', async (_, answer) => {
-  void signIn(PLAYER);
-  await settle();
-  void signIn(OTHER);
-  answerOf('u2').resolve(detailsOf('u2'));
-  await settle();
-  answerOf('u1').resolve(answer());
-  await settle();
-  expect(state()).toMatchObject({ token: OTHER, user: { id: 'u2' } });
-  expect(localStorage.getItem('token')).toBe(OTHER);
-  expect(goTo).not.toHaveBeenCalled();
-});
-
-it.each([429, 500])(
-  'keeps the session when the details are answered with %i, and asks again',
-  async (status) => {
-    void signIn(PLAYER);
-    await settle();
-    answerOf('u1').resolve(Response.json({ code: 'x', message: 'x' }, { status }));
-    await settle();
-    expect(localStorage.getItem('token')).toBe(PLAYER);
-    details = {};
-    answerOf('u1').resolve(detailsOf('u1'));
-    await vi.advanceTimersByTimeAsync(2000);
-    await settle();
-    expect(state().user?.id).toBe('u1');
-  },
-);
+prepare();
 
 it('forgets the venue with its session, and its end', async () => {
   await signIn(VENUE);
@@ -258,32 +165,6 @@ it('lasts longer than a timer can count', async () => {
   expect(state().business?.id).toBe('b1');
 });
 
-it('goes on showing a player while the details come anew with a fresh token', async () => {
-  void signIn(PLAYER);
-  answerOf('u1').resolve(detailsOf('u1'));
-  await settle();
-  details = {};
-  sessionStorage.clear();
-  const fresh = token({ id: 'u1', role: 'user', exp: NOW / 1000 + 7200 });
-  void state().adopt(fresh);
-  await settle();
-  expect(state()).toMatchObject({ status: 'ready', token: fresh, user: { fullName: 'Player u1' } });
-});
-
-it('takes the address of a player from the details, which may be newer than the token', async () => {
-  void signIn(PLAYER);
-  answerOf('u1').resolve(Response.json({ id: 'u1', _id: 'u1', role: 'user', email: 'new@oyuncu.test' }));
-  await settle();
-  expect(state().user?.email).toBe('new@oyuncu.test');
-});
-
-it('ends the session of a player whose details are refused as a mistake', async () => {
-  void signIn(PLAYER);
-  answerOf('u1').resolve(Response.json({ code: 'validation', message: 'x' }, { status: 400 }));
-  await settle();
-  expect(state().token).toBeNull();
-});
-
 it('counts only the pages of admins as theirs', () => {
   const pages = [
     '/admin',
@@ -303,25 +184,5 @@ it('asks nobody to sign in on the page that was left until another one is there'
   expect(isLeft('/chat')).toBe(true);
   arrived('/');
   expect(isLeft('/chat')).toBe(false);
-  window.history.replaceState(null, '', '/');
-});
-
-it('takes the address that the token knows for a player whose details have none', async () => {
-  void signIn(PLAYER);
-  answerOf('u1').resolve(detailsOf('u1'));
-  await settle();
-  expect(state().user).toMatchObject({ email: 'x@oyuncu.test', role: 'user', isAdmin: false });
-});
-
-it('keeps the details of the player beside an admin who signs out', async () => {
-  void signIn(PLAYER);
-  answerOf('u1').resolve(detailsOf('u1'));
-  await settle();
-  window.history.replaceState(null, '', '/admin');
-  void signIn(ADMIN);
-  await settle();
-  details = {};
-  state().logout();
-  expect(state()).toMatchObject({ status: 'ready', token: PLAYER, user: { id: 'u1' } });
   window.history.replaceState(null, '', '/');
 });

@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react';
+import type { Venue } from 'mf-shared/contracts/venues';
+
+export const business = (id: string, businessName: string, part: Partial<Venue> = {}): Venue => ({
+  id,
+  _id: id,
+  businessName,
+  ownerName: 'Ayşe Güneş',
+  email: 'basvuru@tesis.example',
+  phone: '+905321234567',
+  address: 'Bağdat Caddesi No: 12',
+  location: { city: 'İstanbul', coordinates: [29.06, 40.97] },
+  equipment: 'Duş, otopark',
+  photos: ['/uploads/a.webp', '/uploads/b.webp'],
+  fields: [
+    {
+      id: `${id}-f`,
+      _id: `${id}-f`,
+      name: 'Kapalı Saha',
+      capacity: "7'ye 7",
+      price: 1500,
+      workingHours: [{ start: '18:00', end: '02:00' }],
+    },
+  ],
+  averageRating: 0,
+  ratingCount: 0,
+  ratings: [],
+  isActive: false,
+  createdAt: '2026-11-19T18:05:00Z',
+  ...part,
+});
+export const LIST = 'GET admin/pending-businesses';
+export const REJECTED = 'GET admin/rejected-businesses';
+export const card = (name: string) => within(screen.getByRole('article', { name }));
