@@ -2,27 +2,27 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from 'mf-shared/api-client';
 import { reviewVenue } from 'mf-shared/contracts/calls/venues';
 import type { Venue } from 'mf-shared/contracts/venues';
-import { errorText } from 'mf-shared/error-text';
+import { findEmpty, useForm } from 'mf-shared/form';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { Dialog } from 'mf-shared/ui/Dialog';
 import { TextArea } from 'mf-shared/ui/TextArea';
 import { toast } from 'mf-shared/ui/toast';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { StarsInput } from '../../common/StarsInput.tsx';
 import styles from './ReviewDialog.module.css';
 
 const MAX_COMMENT = 1000;
 
+type Review = { rating: number | null; comment: string };
+const EMPTY: Review = { rating: null, comment: '' };
+
 /** Writes a review: stars and a comment about a venue. */
 export function ReviewDialog({ venue, onClose }: { venue: Venue; onClose: () => void }) {
   const formId = useId();
   const queries = useQueryClient();
-  const [rating, setRating] = useState<number | null>(null);
-  const [comment, setComment] = useState('');
-  const [missing, setMissing] = useState(false);
-  const send = useMutation({
-    mutationFn: () => request(reviewVenue, { params: { id: venue.id }, body: { rating, comment } }),
+  const write = useMutation({
+    mutationFn: (review: Review) => request(reviewVenue, { params: { id: venue.id }, body: review }),
     onSuccess: () => {
       toast.success('Yorum ve puan başarıyla eklendi!');
       onClose();
@@ -31,11 +31,13 @@ export function ReviewDialog({ venue, onClose }: { venue: Venue; onClose: () => 
       void queries.invalidateQueries({ queryKey: ['venue', venue.id] });
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(rating === null);
-    if (rating !== null && !send.isPending) send.mutate();
-  };
+  const { form, text, set, values, errors, failure, busy } = useForm({
+    start: EMPTY,
+    check: (review) => findEmpty(review, { rating: 'Puan verin.' }),
+    whenTyped: 'clear',
+    failed: 'Bir hata oluştu!',
+    send: write.mutateAsync,
+  });
   return (
     <Dialog
       open
@@ -47,29 +49,21 @@ export function ReviewDialog({ venue, onClose }: { venue: Venue; onClose: () => 
           <Button variant="secondary" onClick={onClose}>
             Vazgeç
           </Button>
-          <Button type="submit" form={formId} busy={send.isPending}>
+          <Button type="submit" form={formId} busy={busy}>
             Gönder
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className={styles.form}>
-        {send.isError && <Alert tone="danger">{errorText(send.error, 'Bir hata oluştu!')}</Alert>}
-        <StarsInput
-          value={rating}
-          onChange={(stars) => {
-            setRating(stars);
-            setMissing(false);
-          }}
-          error={missing ? 'Puan verin.' : undefined}
-        />
+      <form id={formId} {...form} className={styles.form}>
+        {failure && <Alert tone="danger">{failure}</Alert>}
+        <StarsInput value={values.rating} onChange={(rating) => set({ rating })} error={errors.rating} />
         <TextArea
+          {...text('comment')}
           label="Yorumunuz"
           hint="İsteğe bağlı. Adınız yorumun yanında görünür."
           rows={4}
           maxLength={MAX_COMMENT}
-          value={comment}
-          onChange={(event) => setComment(event.target.value)}
         />
       </form>
     </Dialog>

@@ -1,66 +1,48 @@
 import { UserPlus } from 'lucide-react';
-import { POSITIONS } from 'mf-shared/contracts/users';
+import { POSITIONS, type Position } from 'mf-shared/contracts/users';
+import { findEmpty, useForm } from 'mf-shared/form';
 import { Button } from 'mf-shared/ui/Button';
 import { Disclosure } from 'mf-shared/ui/Disclosure';
 import { RangeField } from 'mf-shared/ui/RangeField';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { TextField } from 'mf-shared/ui/TextField';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Member } from './model.ts';
 import styles from './Teams.module.css';
 
-const ESTIMATE = 60;
 const MAX_NAME = 40;
+const START = { fullName: '', position: 'Orta Saha' as Position, rating: 60 };
 
 /** A player without an account: a name, a position and an estimated rating. */
 export function GuestForm({ onAdd }: { onAdd: (member: Member) => void }) {
-  const [name, setName] = useState('');
-  const [position, setPosition] = useState('Orta Saha');
-  const [rating, setRating] = useState(ESTIMATE);
-  const [error, setError] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    field.current?.focus();
-    const fullName = name.trim();
-    if (!fullName) return setError('Misafirin adını yazın.');
-    const own = POSITIONS.find((one) => one === position) ?? null;
-    onAdd({
-      id: `guest-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`,
-      fullName,
-      rating,
-      position: own,
-      guest: true,
-    });
-    setName('');
-    setError(undefined);
-  };
+  const name = useRef<HTMLInputElement>(null);
+  const { form, text, slide, set } = useForm({
+    start: START,
+    prepare: (typed) => ({ ...typed, fullName: typed.fullName.trim() }),
+    check: (guest) => findEmpty(guest, { fullName: 'Misafirin adını yazın.' }),
+    send: async (guest) => {
+      const id = `guest-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+      onAdd({ id, ...guest, guest: true });
+      set({ fullName: '' });
+      // For the next guest.
+      name.current?.focus();
+    },
+  });
   return (
     <Disclosure summary="Misafir ekle">
-      <form className={styles.guest} onSubmit={submit} noValidate>
+      <form {...form} className={styles.guest}>
         <p className={styles.quiet}>
           Üye olmayanları adıyla ekleyin. Misafirler takımlarda yer alır, kaydedilen kadrolara yazılmaz.
         </p>
         <TextField
-          ref={field}
+          {...text('fullName')}
+          ref={name}
           label="Misafirin adı"
-          value={name}
           maxLength={MAX_NAME}
           autoComplete="off"
-          error={error}
-          onChange={(event) => setName(event.target.value)}
         />
-        <SelectField
-          label="Mevkisi"
-          options={POSITIONS}
-          value={position}
-          onChange={(event) => setPosition(event.target.value)}
-        />
-        <RangeField
-          label="Tahmini puanı"
-          value={rating}
-          onChange={(event) => setRating(event.target.valueAsNumber)}
-        />
+        <SelectField {...text('position')} label="Mevkisi" options={POSITIONS} />
+        <RangeField {...slide('rating')} label="Tahmini puanı" />
         <Button type="submit" variant="secondary" icon={<UserPlus aria-hidden="true" />}>
           Misafiri ekle
         </Button>
