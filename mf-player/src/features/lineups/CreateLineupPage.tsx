@@ -1,5 +1,5 @@
-import { lineupProblem } from 'mf-shared/contracts/lineups';
-import { errorText } from 'mf-shared/error-text';
+import { type LineupCreate, lineupProblem } from 'mf-shared/contracts/lineups';
+import { type Errors, findEmpty, useForm } from 'mf-shared/form';
 import { ERROR_TEXT } from 'mf-shared/strings';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
@@ -9,7 +9,7 @@ import { TextField } from 'mf-shared/ui/TextField';
 import { toast } from 'mf-shared/ui/toast';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useNavigateFromHere } from 'mf-shared/ui/useNavigateFromHere';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BackLink } from '../../common/BackLink.tsx';
 import {
@@ -23,10 +23,15 @@ import styles from './Lineups.module.css';
 import { useCreateLineup } from './queries.ts';
 import { usePool } from './usePool.ts';
 
-const FAILED = 'Hata oluştu.';
-
 /** Allows only paths of this site. */
 const inside = (path: string | null) => (path && /^\/(?![/\\])\P{Cc}*$/u.test(path) ? path : '/lineups');
+
+/** The first broken rule, for the whole form; a missing name is marked too. */
+function problemOf(lineup: LineupCreate): Errors {
+  const problem = lineupProblem(lineup);
+  const root = problem && ERROR_TEXT[problem];
+  return root ? { root, ...findEmpty(lineup, { name: root }) } : {};
+}
 
 /** The board for a new lineup. */
 export function CreateLineupPage() {
@@ -34,53 +39,40 @@ export function CreateLineupPage() {
   const navigate = useNavigateFromHere();
   const [params] = useSearchParams();
   const create = useCreateLineup();
-  const [name, setName] = useState('');
-  const [places, setPlaces] = useState(emptyPlaces);
-  const [failure, setFailure] = useState('');
-  const nameField = useRef<HTMLInputElement>(null);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (create.isPending) return;
-    const players = toPlayers(places);
-    const problem = lineupProblem({ name, players });
-    setFailure(problem ? ERROR_TEXT[problem] : '');
-    if (problem) {
-      if (!name.trim()) nameField.current?.focus();
-      return;
-    }
-    try {
-      const { message, lineup } = await create.mutateAsync({ name: name.trim(), players });
+  const { form, field, set, values, errors, failure, busy } = useForm({
+    start: { name: '', places: emptyPlaces() },
+    prepare: ({ name, places }) => ({ name: name.trim(), players: toPlayers(places) }),
+    check: problemOf,
+    failed: 'Hata oluştu.',
+    send: async (typed) => {
+      const { message, lineup } = await create.mutateAsync(typed);
       toast.success(message);
       navigate(inside(params.get('next')).replace('{lineup}', lineup.id), { replace: true });
-    } catch (cause) {
-      setFailure(errorText(cause, FAILED));
-    }
-  }
+    },
+  });
   return (
     <>
       <PageHeader title="Kadro Kur" kicker={<BackLink to="/lineups">Kadrolarım</BackLink>} art="box" />
       <PageBody>
-        <form onSubmit={(event) => void submit(event)} noValidate>
+        <form {...form}>
           <Board
-            places={places}
-            onPlaces={setPlaces}
+            places={values.places}
+            onPlaces={(places) => set({ places })}
             name={
               <TextField
-                ref={nameField}
+                {...field('name')}
+                error={undefined}
+                data-invalid={errors.name ? true : undefined}
                 label="Kadro adı"
-                name="name"
-                value={name}
                 maxLength={60}
                 autoComplete="off"
                 required
-                onChange={(event) => setName(event.target.value)}
               />
             }
             actions={
               <div className={styles.save}>
                 {failure && <Alert tone="danger">{failure}</Alert>}
-                <Button type="submit" size="lg" block busy={create.isPending}>
+                <Button type="submit" size="lg" block busy={busy}>
                   Kadroyu Kaydet
                 </Button>
               </div>

@@ -1,9 +1,10 @@
 import type { Match, MatchPlayer } from 'mf-shared/contracts/matches';
+import { useForm } from 'mf-shared/form';
 import { formatDate } from 'mf-shared/format';
 import { Avatar } from 'mf-shared/ui/Avatar';
 import { Button } from 'mf-shared/ui/Button';
 import { FieldNotes } from 'mf-shared/ui/Field';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type InputHTMLAttributes, useId, useState } from 'react';
 import { unratedOf } from './MatchCard.tsx';
 import styles from './Matches.module.css';
 import { RateDialog } from './RateDialog.tsx';
@@ -19,60 +20,44 @@ const choicesOf = (match: Match, actor: string): Choice[] =>
  */
 export function OpponentChoice({ matches, actor }: { matches: readonly Match[]; actor: string }) {
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [picked, setPicked] = useState('');
-  const [missing, setMissing] = useState(false);
   const [open, setOpen] = useState(false);
-  const groups = matches.map((match) => ({ match, choices: choicesOf(match, actor) }));
-  const chosen = groups.flatMap(({ choices }) => choices).find(({ key }) => key === picked);
-  const error = missing ? 'Lütfen bir oyuncu seçin.' : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(!chosen);
-    if (chosen) setOpen(true);
-    else form.current?.querySelector('input')?.focus();
-  };
+  const choices = matches.flatMap((match) => choicesOf(match, actor));
+  const chosenOf = ({ picked }: { picked: string }) => choices.find(({ key }) => key === picked);
+  const { form, set, values, errors } = useForm({
+    start: { picked: '' },
+    check: (typed): Record<string, string> => (chosenOf(typed) ? {} : { picked: 'Lütfen bir oyuncu seçin.' }),
+    whenTyped: 'clear',
+    send: async () => setOpen(true),
+  });
+  const chosen = chosenOf(values);
   return (
     <>
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-        <fieldset className={styles.opponents} aria-describedby={error ? `${id}-error` : undefined}>
+      <form {...form} className={styles.form}>
+        <fieldset className={styles.opponents} aria-describedby={errors.picked ? `${id}-error` : undefined}>
           <legend className="visually-hidden">Oyuncu</legend>
-          {groups.map(({ match, choices }) => (
+          {matches.map((match) => (
             <div key={match.id}>
               <h2 className={styles.group}>
                 {formatDate(match.matchDate)}, {match.hour}
               </h2>
               <p className={styles.quiet}>{match.matchLocation}</p>
               <div className={styles.choices}>
-                {choices.map(({ key, player }) => (
-                  <label key={key} className={styles.choice}>
-                    <input
-                      type="radio"
-                      name={id}
-                      value={key}
-                      checked={picked === key}
-                      onChange={() => {
-                        setPicked(key);
-                        setMissing(false);
-                      }}
-                      // Arrow keys also send clicks, but without a pointer: they only choose.
-                      onClick={(event) => setOpen(event.detail > 0)}
-                    />
-                    <Avatar name={player.fullName} photo={player.photo} />
-                    <span>
-                      {player.fullName}
-                      <small className={styles.quiet}> {MATCH_WORDS[match.adType].kind}</small>
-                    </span>
-                    <b>
-                      <span className="visually-hidden">Genel puan </span>
-                      {player.rating}
-                    </b>
-                  </label>
+                {choicesOf(match, actor).map((choice) => (
+                  <Card
+                    key={choice.key}
+                    choice={choice}
+                    name={id}
+                    checked={values.picked === choice.key}
+                    data-invalid={errors.picked ? true : undefined}
+                    onChange={() => set({ picked: choice.key })}
+                    // Arrow keys also send clicks, but without a pointer: they only choose.
+                    onClick={(event) => setOpen(event.detail > 0)}
+                  />
                 ))}
               </div>
             </div>
           ))}
-          <FieldNotes id={id} error={error} />
+          <FieldNotes id={id} error={errors.picked} />
         </fieldset>
         <Button type="submit" size="lg">
           Puanla
@@ -88,5 +73,24 @@ export function OpponentChoice({ matches, actor }: { matches: readonly Match[]; 
         />
       )}
     </>
+  );
+}
+
+type CardProps = InputHTMLAttributes<HTMLInputElement> & { choice: Choice };
+
+function Card({ choice: { key, match, player }, ...input }: CardProps) {
+  return (
+    <label className={styles.choice}>
+      <input {...input} type="radio" value={key} />
+      <Avatar name={player.fullName} photo={player.photo} />
+      <span>
+        {player.fullName}
+        <small className={styles.quiet}> {MATCH_WORDS[match.adType].kind}</small>
+      </span>
+      <b>
+        <span className="visually-hidden">Genel puan </span>
+        {player.rating}
+      </b>
+    </label>
   );
 }
