@@ -5,7 +5,7 @@ type Props = {
   title: string;
   cities: readonly string[];
   disabled: boolean;
-  onChoose: (city: string) => Promise<void>;
+  onChoose: (city: string) => void;
 };
 
 /** Cities that one press chooses. */
@@ -17,12 +17,7 @@ export function CityChips({ title, cities, disabled, onChoose }: Props) {
       <ul className="row wrap gap-2">
         {cities.map((city) => (
           <li key={city}>
-            <button
-              type="button"
-              className={styles.chip}
-              disabled={disabled}
-              onClick={() => void onChoose(city)}
-            >
+            <button type="button" className={styles.chip} disabled={disabled} onClick={() => onChoose(city)}>
               {city}
             </button>
           </li>

@@ -6,6 +6,7 @@ import {
   WEEKDAYS,
   type Weekday,
 } from 'mf-shared/contracts/subscriptions';
+import { useForm } from 'mf-shared/form';
 import { formatWeekly } from 'mf-shared/format';
 import { useSession } from 'mf-shared/session';
 import { Alert } from 'mf-shared/ui/Alert';
@@ -13,7 +14,7 @@ import { Button } from 'mf-shared/ui/Button';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { Price } from 'mf-shared/ui/Price';
 import { SelectField } from 'mf-shared/ui/SelectField';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Offer, offersOf, slotAmong } from './offers.ts';
 import { useSubscribe } from './queries.ts';
@@ -24,28 +25,30 @@ type Props = { businessId: string; businessName: string; fields: readonly Weekly
 
 /** Pitch, day, hour and price of a weekly request; a summary comes before sending. */
 export function SubscribeForm({ businessId, businessName, fields }: Props) {
-  const user = useSession((session) => session.user);
-  const { pathname, search } = useLocation();
   const subscribe = useSubscribe();
   const [asking, setAsking] = useState(false);
-  const [fieldName, setFieldName] = useState(fields[0]?.fieldName ?? '');
-  const [dayOfWeek, setDay] = useState<Weekday>(DEFAULT_SUBSCRIPTION_DAY);
-  const [wanted, setWanted] = useState(DEFAULT_SUBSCRIPTION_SLOT);
-  const field = fields.find((one) => one.fieldName === fieldName) ?? fields[0];
+  const { form, text, values } = useForm({
+    start: {
+      fieldName: fields[0]?.fieldName ?? '',
+      dayOfWeek: DEFAULT_SUBSCRIPTION_DAY,
+      timeSlot: DEFAULT_SUBSCRIPTION_SLOT,
+    },
+    send: async () => {
+      subscribe.reset();
+      setAsking(true);
+    },
+  });
+  const { dayOfWeek } = values;
+  const field = fields.find((one) => one.fieldName === values.fieldName) ?? fields[0];
   const offers = offersOf(field, dayOfWeek);
-  const timeSlot = slotAmong(offers, wanted);
+  const timeSlot = slotAmong(offers, values.timeSlot);
   const offer = offers.find((one) => one.timeSlot === timeSlot);
-
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    subscribe.reset();
-    setAsking(true);
-  };
   if (subscribe.isSuccess) return <Sent onAgain={() => subscribe.reset()} />;
   return (
-    <form className={styles.form} onSubmit={send}>
+    <form {...form} className={styles.form}>
       <div className={styles.inputs}>
         <SelectField
+          {...text('fieldName')}
           label="Saha"
           required
           options={fields.map((one) => ({
@@ -53,42 +56,17 @@ export function SubscribeForm({ businessId, businessName, fields }: Props) {
             label: `${one.fieldName} (${one.capacity})`,
           }))}
           value={field?.fieldName ?? ''}
-          onChange={(event) => setFieldName(event.target.value)}
         />
+        <SelectField {...text('dayOfWeek')} label="Gün" required options={WEEKDAYS} />
         <SelectField
-          label="Gün"
-          required
-          options={WEEKDAYS}
-          value={dayOfWeek}
-          onChange={(event) => setDay(event.target.value as Weekday)}
-        />
-        <SelectField
+          {...text('timeSlot')}
           label="Saat"
           required
           options={offers.map((one) => ({ value: one.timeSlot, label: labelOf(one) }))}
           value={timeSlot}
-          onChange={(event) => setWanted(event.target.value)}
         />
       </div>
-      <div className={styles.send}>
-        <p className={styles.chosen}>
-          {offer && (
-            <>
-              <b>{formatWeekly({ dayOfWeek, ...offer })}</b>
-              <Price amount={offer.price} per="hafta" />
-            </>
-          )}
-        </p>
-        {user ? (
-          <Button type="submit" icon={<CalendarHeart aria-hidden="true" />} disabled={!offer}>
-            Abonelik İste
-          </Button>
-        ) : (
-          <LinkButton to={`/login-user?next=${encodeURIComponent(pathname + search)}`}>
-            Abonelik için giriş yapın
-          </LinkButton>
-        )}
-      </div>
+      <Chosen dayOfWeek={dayOfWeek} offer={offer} />
       {field && offer && (
         <SubscribeDialog
           open={asking}
@@ -104,6 +82,33 @@ export function SubscribeForm({ businessId, businessName, fields }: Props) {
         />
       )}
     </form>
+  );
+}
+
+/** What is chosen, and the button; a visitor logs in first. */
+function Chosen({ dayOfWeek, offer }: { dayOfWeek: Weekday; offer: Offer | undefined }) {
+  const user = useSession((session) => session.user);
+  const { pathname, search } = useLocation();
+  return (
+    <div className={styles.send}>
+      <p className={styles.chosen}>
+        {offer && (
+          <>
+            <b>{formatWeekly({ dayOfWeek, ...offer })}</b>
+            <Price amount={offer.price} per="hafta" />
+          </>
+        )}
+      </p>
+      {user ? (
+        <Button type="submit" icon={<CalendarHeart aria-hidden="true" />} disabled={!offer}>
+          Abonelik İste
+        </Button>
+      ) : (
+        <LinkButton to={`/login-user?next=${encodeURIComponent(pathname + search)}`}>
+          Abonelik için giriş yapın
+        </LinkButton>
+      )}
+    </div>
   );
 }
 
