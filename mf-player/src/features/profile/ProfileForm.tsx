@@ -19,10 +19,9 @@ import { cardStats, isOtherEmail, ratingOf, type Texts } from './values.ts';
 /** The form, and the card with the form's values. */
 export function ProfileForm({ user }: { user: User }) {
   const kit = useProfileForm(user);
-  const { form, values, errors, failure, busy, picked } = kit;
+  const { values, picked } = kit;
   const stats = cardStats(values, user);
   const rating = ratingOf(stats, values.position);
-  const field = (name: keyof Texts) => ({ ...kit.field(name), onBlur: () => kit.recheck(name) });
   return (
     <div className={styles.layout}>
       <div className={styles.card}>
@@ -38,8 +37,8 @@ export function ProfileForm({ user }: { user: User }) {
         />
         <CardShare user={user} blocked={isSaved(kit, user) ? undefined : 'Önce profilinizi güncelleyin.'} />
       </div>
-      <form {...form} className={styles.form}>
-        {failure && <Alert tone="danger">{failure}</Alert>}
+      <form {...kit.form} className={styles.form}>
+        {kit.failure && <Alert tone="danger">{kit.failure}</Alert>}
         <Panel title="Yetenekler" lead={skillsLead(user)} className={styles.skills}>
           <output className={styles.rating}>{rating}</output>
           <div className={styles.fields}>
@@ -54,64 +53,69 @@ export function ProfileForm({ user }: { user: User }) {
           </div>
         </Panel>
         <Panel title="Bilgiler">
-          <div className={styles.fields}>
-            <TextField {...field('fullName')} label="Ad soyad" autoComplete="name" required />
-            <TextField
-              {...field('email')}
-              label="E-posta"
-              type="email"
-              autoComplete="email"
-              hint={
-                user.pendingEmail &&
-                `${user.pendingEmail} doğrulanmayı bekliyor; gönderdiğimiz bağlantıya tıklayın.`
-              }
-              required
-            />
-            {isOtherEmail(values, user) && (
-              <PasswordField
-                {...field('currentPassword')}
-                label="Mevcut şifre"
-                hint="E-posta adresinizi değiştirmek için gerekli."
-                autoComplete="current-password"
-                required
-              />
-            )}
-            <TextField {...field('phone')} label="Telefon" type="tel" autoComplete="tel" />
-            <SelectField
-              {...field('position')}
-              label="Mevki"
-              options={POSITIONS}
-              placeholder="Mevki seçin"
-              required
-            />
-            <SelectField
-              {...field('foot')}
-              label="Kullandığınız ayak"
-              options={FEET}
-              placeholder="Ayak seçin"
-            />
-            <CitySelect {...field('city')} />
-            <TextField
-              {...field('teams')}
-              className={styles.wide}
-              label="Oynadığınız takımlar"
-              hint="Virgülle ayırın."
-            />
-            <ProfilePhoto
-              userId={user.id}
-              stored={user.photo}
-              picked={picked}
-              onPick={kit.setPicked}
-              error={errors.photo}
-            />
-          </div>
+          <Details user={user} kit={kit} />
         </Panel>
         <div className={styles.save} data-action-bar="">
-          <Button type="submit" size="lg" block busy={busy}>
+          <Button type="submit" size="lg" block busy={kit.busy}>
             Profilimi Güncelle
           </Button>
         </div>
       </form>
+    </div>
+  );
+}
+
+type Kit = ReturnType<typeof useProfileForm>;
+
+/** What the player says of themselves, and the photo. */
+function Details({ user, kit }: { user: User; kit: Kit }) {
+  const field = (name: keyof Texts) => ({ ...kit.field(name), onBlur: () => kit.recheck(name) });
+  return (
+    <div className={styles.fields}>
+      <TextField {...field('fullName')} label="Ad soyad" autoComplete="name" required />
+      <TextField
+        {...field('email')}
+        label="E-posta"
+        type="email"
+        autoComplete="email"
+        hint={
+          user.pendingEmail &&
+          `${user.pendingEmail} doğrulanmayı bekliyor; gönderdiğimiz bağlantıya tıklayın.`
+        }
+        required
+      />
+      {isOtherEmail(kit.values, user) && (
+        <PasswordField
+          {...field('currentPassword')}
+          label="Mevcut şifre"
+          hint="E-posta adresinizi değiştirmek için gerekli."
+          autoComplete="current-password"
+          required
+        />
+      )}
+      <TextField {...field('phone')} label="Telefon" type="tel" autoComplete="tel" />
+      <SelectField
+        {...field('position')}
+        label="Mevki"
+        options={POSITIONS}
+        placeholder="Mevki seçin"
+        required
+      />
+      <SelectField {...field('foot')} label="Kullandığınız ayak" options={FEET} placeholder="Ayak seçin" />
+      <CitySelect {...field('city')} />
+      <TextField
+        {...field('teams')}
+        className={styles.wide}
+        label="Oynadığınız takımlar"
+        hint="Virgülle ayırın."
+      />
+      <ProfilePhoto
+        userId={user.id}
+        stored={user.photo}
+        picked={kit.picked}
+        onPick={kit.setPicked}
+        error={kit.errors.photo}
+      />
     </div>
   );
 }
@@ -125,7 +129,7 @@ function skillsLead({ received }: User): string {
 }
 
 /** Whether the card on the screen equals the saved card. */
-function isSaved({ values, picked }: ReturnType<typeof useProfileForm>, user: User): boolean {
+function isSaved({ values, picked }: Kit, user: User): boolean {
   const shown = [values.fullName, values.position, values.city, values.foot, cardStats(values, user)];
   const saved = [
     user.fullName,
