@@ -12,7 +12,6 @@ const ONLY_TYPES = /^\{(\s*type [\w ]+,?)+\s*\}\s*$/;
 const OPEN = [
   'api/demo',
   'api/demo/photos',
-  'mf-business/src/features/{attendance,board,bookings,day,sound}',
   'mf-shared/src/ui',
   'mf-shared/src/ui/{art,captcha}',
   'shell/src',

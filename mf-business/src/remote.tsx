@@ -1,5 +1,5 @@
 import { defineRemote } from 'mf-shared/remote';
+import { ScreenSkeleton } from './common/ScreenSkeleton.tsx';
 import { pages } from './pages.ts';
-import { ScreenSkeleton } from './ui/ScreenSkeleton.tsx';
 
 export default defineRemote({ pages, staleTime: 10_000, skeleton: <ScreenSkeleton /> });

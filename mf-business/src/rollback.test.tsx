@@ -17,10 +17,11 @@ import {
   SUBSCRIPTIONS,
   to,
 } from '../test/rollback.ts';
+import { keys } from './common/keys.ts';
 import { useAttendance } from './features/attendance/useAttendance.ts';
 import { useBoardActions } from './features/board/useBoardActions.ts';
-import { keys } from './features/bookings/queries.ts';
-import { useDecision, type Verb } from './features/bookings/useDecision.ts';
+import type { Verb } from './features/bookings/decisions.ts';
+import { useDecision } from './features/bookings/useDecision.ts';
 
 /** The booking's state in the list, then in each hour of the day; the other one stays unchanged. */
 const inList = (status: string) => [status, 'pending'];

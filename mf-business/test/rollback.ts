@@ -1,9 +1,9 @@
 import type { BoardAnswer, BoardEntry } from 'mf-shared/contracts/board';
 import type { DailyField } from 'mf-shared/contracts/reservations';
 import { renderQueryHook } from '../../mf-shared/test/hooks.tsx';
+import { keys } from '../src/common/keys.ts';
 import type { Tile } from '../src/features/board/model.ts';
 import type { useBoardActions } from '../src/features/board/useBoardActions.ts';
-import { keys } from '../src/features/bookings/queries.ts';
 
 const HOUR = 3_600_000;
 export const START = Date.parse('2026-11-20T18:00:00Z');

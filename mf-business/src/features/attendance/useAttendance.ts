@@ -5,10 +5,8 @@ import { markAttendance, markBoardAttendance } from 'mf-shared/contracts/calls/a
 import type { Attendance } from 'mf-shared/contracts/reservations';
 import { apiText } from 'mf-shared/error-text';
 import { toast } from 'mf-shared/ui/toast';
-import { boardKeys } from '../board/queries.ts';
+import { keys } from '../../common/keys.ts';
 import { patchDays, patchLists } from '../bookings/cache.ts';
-import { keys } from '../bookings/queries.ts';
-import { staffKeys } from '../staff/queries.ts';
 
 /** A booking whose attendance can be marked; for a regular, one night. */
 export type Marked = { kind: 'reservation' | 'phone' | 'subscription'; id: string };
@@ -31,7 +29,7 @@ export function useAttendance(businessId: string) {
     patchLists(client, businessId, id, marked);
     patchDays(client, businessId, id, marked);
     client.setQueriesData<BoardAnswer>(
-      { queryKey: boardKeys.all(businessId) },
+      { queryKey: keys.board(businessId) },
       (board) =>
         board && {
           ...board,
@@ -48,9 +46,9 @@ export function useAttendance(businessId: string) {
       toast.error(apiText(error, 'İşaretlenemedi.'));
     },
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: boardKeys.all(businessId) });
-      void client.invalidateQueries({ queryKey: staffKeys.changes(businessId) });
-      return client.invalidateQueries({ queryKey: keys.days(businessId) });
+      void client.invalidateQueries({ queryKey: keys.board(businessId) });
+      void client.invalidateQueries({ queryKey: keys.changes(businessId) });
+      return client.invalidateQueries({ queryKey: keys.day(businessId) });
     },
   });
 }

@@ -5,7 +5,7 @@ import { CheckboxField } from 'mf-shared/ui/CheckboxField';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { TextField } from 'mf-shared/ui/TextField';
 import type { FormEvent } from 'react';
-import { useDraft } from '../../ui/useDraft.ts';
+import { useDraft } from '../../common/useDraft.ts';
 import styles from './Dialogs.module.css';
 import { RefusalNote } from './RefusalNote.tsx';
 import type { BoardActions } from './useBoardActions.ts';

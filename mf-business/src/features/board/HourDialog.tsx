@@ -3,7 +3,7 @@ import { formatSlot } from 'mf-shared/format';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Dialog } from 'mf-shared/ui/Dialog';
 import { useState } from 'react';
-import { Segments } from '../../ui/Segments.tsx';
+import { Segments } from '../../common/Segments.tsx';
 import { CloseForm } from './CloseForm.tsx';
 import styles from './Dialogs.module.css';
 import type { Tile } from './model.ts';

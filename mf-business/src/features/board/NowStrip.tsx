@@ -1,5 +1,5 @@
 import type { BoardAnswer, BoardEntry } from 'mf-shared/contracts/board';
-import { type Game, NowBoard } from '../../ui/NowBoard.tsx';
+import { type Game, NowBoard } from '../../common/NowBoard.tsx';
 import { nowAndNext } from './model.ts';
 
 type Props = { board: BoardAnswer | undefined; reading: boolean; now: number; requests: number | undefined };

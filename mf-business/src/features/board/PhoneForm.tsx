@@ -5,7 +5,7 @@ import { Button } from 'mf-shared/ui/Button';
 import { CheckboxField } from 'mf-shared/ui/CheckboxField';
 import { TextField } from 'mf-shared/ui/TextField';
 import type { FormEvent } from 'react';
-import { useDraft } from '../../ui/useDraft.ts';
+import { useDraft } from '../../common/useDraft.ts';
 import styles from './Dialogs.module.css';
 import type { Tile } from './model.ts';
 import { RefusalNote } from './RefusalNote.tsx';

@@ -4,7 +4,7 @@ import { Button } from 'mf-shared/ui/Button';
 import { IconButton } from 'mf-shared/ui/IconButton';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { TextField } from 'mf-shared/ui/TextField';
-import { Segments } from '../../ui/Segments.tsx';
+import { Segments } from '../../common/Segments.tsx';
 import styles from './Toolbar.module.css';
 import type { BoardView, View } from './useBoardView.ts';
 

@@ -1,16 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { request } from 'mf-shared/api-client';
 import { readBoard } from 'mf-shared/contracts/calls/board';
-
-/** Query keys of a venue's board. */
-export const boardKeys = {
-  all: (businessId: string) => ['board', businessId] as const,
-  span: (businessId: string, from: string, to: string) => ['board', businessId, from, to] as const,
-};
+import { keys } from '../../common/keys.ts';
 
 /** Everything on the venue's pitches between two football nights, both included. */
 export const boardQuery = (businessId: string, from: string, to: string) =>
   queryOptions({
-    queryKey: boardKeys.span(businessId, from, to),
+    queryKey: keys.board(businessId, from, to),
     queryFn: ({ signal }) => request(readBoard, { query: { from, to }, signal }),
   });

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, request } from 'mf-shared/api-client';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { request } from 'mf-shared/api-client';
 import type {
   BoardAnswer,
   BoardEntry,
@@ -21,84 +21,53 @@ import {
   reopenHours,
   restoreClosures,
   restorePhoneBookings,
-  restoreReservation,
 } from 'mf-shared/contracts/calls/board';
-import {
-  approveReservation,
-  deleteReservation,
-  rejectReservation,
-} from 'mf-shared/contracts/calls/reservations';
-import { toast } from 'mf-shared/ui/toast';
 import { useMemo } from 'react';
-import { keys } from '../bookings/queries.ts';
-import { subscriptionsKey } from '../subscriptions/queries.ts';
+import { keys } from '../../common/keys.ts';
+import { decided, type Verb } from '../bookings/decisions.ts';
+import { told, useRun, type Work } from '../bookings/useRun.ts';
 import type { Tile } from './model.ts';
 import { approved, freed, moved } from './optimistic.ts';
-import { boardKeys } from './queries.ts';
 
-type Work<T> = {
-  send: () => Promise<T>;
-  /** The optimistic board; rolled back when the call fails. */
-  patch?: (board: BoardAnswer) => BoardAnswer;
-  said: (answer: T) => string;
-  undo?: (answer: T) => void;
-};
-type Run = <T>(work: Work<T>) => Promise<T>;
+type Patch = (board: BoardAnswer) => BoardAnswer;
+/** `patch` shows the change on every loaded board before it is answered. */
+type Run = <T>(work: Work<T> & { patch?: Patch }) => Promise<T>;
 
-/** Runs a change of the board: shows it at once, reports it in a toast with undo, then reads the board again. */
-function useRun(businessId: string): Run {
-  const client = useQueryClient();
-  return useMemo(() => {
-    const queryKey = boardKeys.all(businessId);
-    return async <T>({ send, patch, said, undo }: Work<T>) => {
-      await client.cancelQueries({ queryKey });
-      const before = client.getQueriesData<BoardAnswer>({ queryKey });
-      if (patch) client.setQueriesData<BoardAnswer>({ queryKey }, (board) => board && patch(board));
-      try {
-        const answer = await send();
-        toast.success(said(answer), undo && { action: { label: 'Geri al', onClick: () => undo(answer) } });
-        return answer;
-      } catch (error) {
-        for (const [key, board] of before) client.setQueryData(key, board);
-        throw error;
-      } finally {
-        void client.invalidateQueries({ queryKey });
-        void client.invalidateQueries({ queryKey: keys.all(businessId) });
-        void client.invalidateQueries({ queryKey: subscriptionsKey(businessId) });
-      }
+const onBoards = (client: QueryClient, reads: QueryKey, patch: Patch): Work<unknown>['foresee'] => ({
+  reads,
+  show: () => {
+    const before = client.getQueriesData<BoardAnswer>({ queryKey: reads });
+    client.setQueriesData<BoardAnswer>({ queryKey: reads }, (board) => board && patch(board));
+    return () => {
+      for (const [key, board] of before) client.setQueryData(key, board);
     };
-  }, [client, businessId]);
-}
-
-/** Shows the message of a failed change: the API's own, if any. */
-export const sayError = (error: unknown): void => {
-  toast.error(error instanceof ApiError ? error.message : 'Bir hata oluştu. Lütfen tekrar deneyin.');
-};
+  },
+});
 
 const message = (answer: { message: string }) => answer.message;
 
 /** Every change of the board. Changes from a form reject on failure; the others report it themselves. */
 export function useBoardActions(businessId: string) {
-  const run = useRun(businessId);
-  return useMemo(
-    () => ({ ...phoneActions(run), ...closureActions(run), ...moveActions(run), ...requestActions(run) }),
-    [run],
-  );
+  const client = useQueryClient();
+  const change = useRun(businessId);
+  return useMemo(() => {
+    const run: Run = ({ patch, ...work }) =>
+      change(patch ? { ...work, foresee: onBoards(client, keys.board(businessId), patch) } : work);
+    return { ...phoneActions(run), ...closureActions(run), ...moveActions(run), ...requestActions(run) };
+  }, [client, change, businessId]);
 }
 export type BoardActions = ReturnType<typeof useBoardActions>;
 
-const quietly = (work: Promise<unknown>): void => void work.catch(sayError);
-
 function phoneActions(run: Run) {
   const restore = (bookings: PhoneBookingCancelled['cancelled']) =>
-    quietly(
+    void told(
       run({
         send: () => request(restorePhoneBookings, { body: { bookings } }),
         said: message,
       }),
     );
   const cancel = (entry: BoardEntry, scope: PhoneBookingCancel['scope'], canUndo = true) =>
-    quietly(
+    void told(
       run({
         send: () =>
           request(cancelPhoneBooking, { params: { id: entry.id }, body: { version: entry.version, scope } }),
@@ -130,7 +99,7 @@ function phoneActions(run: Run) {
         send: () => put(entry, json),
         said: message,
         undo: ({ bookings, before = [] }) =>
-          quietly(run({ send: () => putBack(bookings, before), said: () => 'Değişiklik geri alındı.' })),
+          void told(run({ send: () => putBack(bookings, before), said: () => 'Değişiklik geri alındı.' })),
       }),
   };
 }
@@ -138,7 +107,7 @@ function phoneActions(run: Run) {
 function closureActions(run: Run) {
   const reopened = (id: string, json: ClosureReopen) => request(reopenHours, { params: { id }, body: json });
   const restore = ({ closures }: ClosureAnswer) =>
-    quietly(
+    void told(
       run({
         send: () => request(restoreClosures, { body: { closures } }),
         said: message,
@@ -152,11 +121,11 @@ function closureActions(run: Run) {
         undo: ({ closures: [first] }) => {
           if (!first) return;
           const { id, version } = first;
-          quietly(run({ send: () => reopened(id, { version, scope: 'series' }), said: message }));
+          void told(run({ send: () => reopened(id, { version, scope: 'series' }), said: message }));
         },
       }),
     reopen: (entry: BoardEntry, scope: ClosureReopen['scope']) =>
-      quietly(
+      void told(
         run({
           send: () => reopened(entry.id, { version: entry.version, scope, startsAt: entry.startsAt }),
           ...(scope === 'hour' ? { patch: freed(entry) } : {}),
@@ -173,12 +142,12 @@ function moveActions(run: Run) {
     request(moveBooking, { body: { kind, id, version, to: { fieldId, date, timeSlot } } as BoardMove });
   return {
     move: (entry: BoardEntry, to: Tile) =>
-      quietly(
+      void told(
         run({
           send: () => send(entry, to),
           patch: moved(entry, to),
           said: message,
-          undo: (answer) => quietly(run({ send: () => send(answer.entry, entry), said: message })),
+          undo: (answer) => void told(run({ send: () => send(answer.entry, entry), said: message })),
         }),
       ),
   };
@@ -186,47 +155,13 @@ function moveActions(run: Run) {
 
 function requestActions(run: Run) {
   type Request = Pick<BoardEntry, 'id' | 'startsAt'>;
-  const decide = (verb: 'approve' | 'reject', { id, startsAt }: Request) =>
-    request({ approve: approveReservation, reject: rejectReservation }[verb], {
-      body: { reservationId: id, startsAt },
-    });
-  const restore = (id: string) =>
-    quietly(run({ send: () => request(restoreReservation, { params: { id } }), said: message }));
+  const decide = (verb: Verb, { id, startsAt }: Request, patch?: Patch) =>
+    void told(run({ ...decided(run, verb, { reservationId: id, startsAt }), ...(patch ? { patch } : {}) }));
   return {
     /** Answers a request from the list of pending ones. */
-    answer: (verb: 'approve' | 'reject', request: Request) =>
-      quietly(
-        run({
-          send: () => decide(verb, request),
-          said: () => (verb === 'approve' ? 'Rezervasyon onaylandı!' : 'Rezervasyon reddedildi!'),
-          ...(verb === 'reject' ? { undo: () => restore(request.id) } : {}),
-        }),
-      ),
-    approve: (entry: BoardEntry) =>
-      quietly(
-        run({
-          send: () => decide('approve', entry),
-          patch: approved(entry),
-          said: () => 'Rezervasyon onaylandı!',
-        }),
-      ),
-    reject: (entry: BoardEntry) =>
-      quietly(
-        run({
-          send: () => decide('reject', entry),
-          patch: freed(entry),
-          said: () => 'Rezervasyon reddedildi!',
-          undo: () => restore(entry.id),
-        }),
-      ),
-    remove: (entry: BoardEntry) =>
-      quietly(
-        run({
-          send: () => request(deleteReservation, { params: { id: entry.id } }),
-          patch: freed(entry),
-          said: () => 'Rezervasyon silindi ve saat tekrar kullanılabilir hale getirildi.',
-          undo: () => restore(entry.id),
-        }),
-      ),
+    answer: (verb: 'approve' | 'reject', request: Request) => decide(verb, request),
+    approve: (entry: BoardEntry) => decide('approve', entry, approved(entry)),
+    reject: (entry: BoardEntry) => decide('reject', entry, freed(entry)),
+    remove: (entry: BoardEntry) => decide('remove', entry, freed(entry)),
   };
 }

@@ -1,6 +1,6 @@
 import { addDays, datesBetween, weekStart } from 'mf-shared/schedule';
 import { useSearchParams } from 'react-router-dom';
-import { useDate } from '../day/useDate.ts';
+import { useDate } from '../../common/useDate.ts';
 
 export type View = 'day' | 'week';
 

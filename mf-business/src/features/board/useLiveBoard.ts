@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { realtime, useResume, useServerEvent } from 'mf-shared/realtime';
 import { useCallback, useEffect } from 'react';
-import { keys } from '../bookings/queries.ts';
+import { keys } from '../../common/keys.ts';
 import { ringFor } from '../sound/ring.ts';
-import { boardKeys } from './queries.ts';
 
 /** Keeps the board in step with all other tabs, players and processes. */
 export function useLiveBoard(businessId: string, from: string, to: string) {
   const client = useQueryClient();
   const readAnew = useCallback(() => {
-    void client.invalidateQueries({ queryKey: boardKeys.all(businessId) });
+    void client.invalidateQueries({ queryKey: keys.board(businessId) });
     void client.invalidateQueries({ queryKey: keys.requests(businessId) });
   }, [client, businessId]);
   const ours = (data: { businessId: string }) => {

@@ -1,7 +1,7 @@
 import type { BoardEntry } from 'mf-shared/contracts/board';
 import { isDayStaff, useSession } from 'mf-shared/session';
 import { useRef } from 'react';
-import { useDraft } from '../../ui/useDraft.ts';
+import { useDraft } from '../../common/useDraft.ts';
 import { wordsOf } from './phoneWords.ts';
 import type { BoardActions } from './useBoardActions.ts';
 import { useSend } from './useSend.ts';

@@ -1,6 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { DailyField, DailySlot, Reservation } from 'mf-shared/contracts/reservations';
-import { type BookingPage, keys } from './queries.ts';
+import { keys } from '../../common/keys.ts';
+import type { BookingPage } from './queries.ts';
 
 type Pages = InfiniteData<BookingPage>;
 
@@ -12,7 +13,7 @@ export function patchLists(
   change: (reservation: Reservation) => Reservation,
 ): boolean {
   let found = false;
-  client.setQueriesData<Pages>({ queryKey: keys.lists(businessId) }, (data) => {
+  client.setQueriesData<Pages>({ queryKey: keys.list(businessId) }, (data) => {
     if (!data?.pages.some((page) => page.reservations.some((one) => one.id === id))) return data;
     found = true;
     const patched = (one: Reservation) => (one.id === id ? change(one) : one);
@@ -47,7 +48,7 @@ export function patchDays(
   change: (slot: DailySlot) => DailySlot,
 ) {
   const patched = (slot: DailySlot) => (holderOf(slot) === id ? change(slot) : slot);
-  client.setQueriesData<DailyField[]>({ queryKey: keys.days(businessId) }, (fields) =>
+  client.setQueriesData<DailyField[]>({ queryKey: keys.day(businessId) }, (fields) =>
     fields?.some((field) => field.daySlots.some((slot) => holderOf(slot) === id))
       ? fields.map((field) => ({ ...field, daySlots: field.daySlots.map(patched) }))
       : fields,
@@ -61,12 +62,12 @@ export function shownStart(
   reservationId: string,
 ): number | undefined {
   const listed = client
-    .getQueriesData<Pages>({ queryKey: keys.lists(businessId) })
+    .getQueriesData<Pages>({ queryKey: keys.list(businessId) })
     .flatMap(([, data]) => data?.pages ?? [])
     .flatMap((page) => page.reservations)
     .find((one) => one.id === reservationId);
   const shown = client
-    .getQueriesData<DailyField[]>({ queryKey: keys.days(businessId) })
+    .getQueriesData<DailyField[]>({ queryKey: keys.day(businessId) })
     .flatMap(([, fields]) => fields ?? [])
     .flatMap((field) => field.daySlots)
     .find((slot) => slot.reservationId === reservationId);

@@ -3,22 +3,12 @@ import { request } from 'mf-shared/api-client';
 import { dailyAvailability } from 'mf-shared/contracts/calls/availability';
 import { venueReservations } from 'mf-shared/contracts/calls/reservations';
 import type { Reservation, ReservationStatus } from 'mf-shared/contracts/reservations';
+import { type Filter, keys } from '../../common/keys.ts';
 
-export type Filter = 'all' | ReservationStatus;
 export type BookingPage = { reservations: Reservation[]; nextCursor: string | null };
 
 const MOST_REQUESTS = 100;
 const PAGE = 10;
-
-/** Query keys of a business's bookings. */
-export const keys = {
-  all: (businessId: string) => ['bookings', businessId] as const,
-  days: (businessId: string) => ['bookings', businessId, 'day'] as const,
-  day: (businessId: string, date: string) => ['bookings', businessId, 'day', date] as const,
-  lists: (businessId: string) => ['bookings', businessId, 'list'] as const,
-  list: (businessId: string, filter: Filter) => ['bookings', businessId, 'list', filter] as const,
-  requests: (businessId: string) => ['bookings', businessId, 'requests'] as const,
-};
 
 /** The hours of all pitches on a football night. */
 export const dayQuery = (businessId: string, date: string) =>

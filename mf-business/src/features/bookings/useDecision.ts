@@ -1,70 +1,36 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, request } from 'mf-shared/api-client';
-import { restoreReservation } from 'mf-shared/contracts/calls/board';
-import {
-  approveReservation,
-  deleteReservation,
-  rejectReservation,
-} from 'mf-shared/contracts/calls/reservations';
-import type {
-  DailyField,
-  DailySlot,
-  Reservation,
-  ReservationDecision,
-  ReservationStatus,
-} from 'mf-shared/contracts/reservations';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from 'mf-shared/api-client';
+import type { DailyField, DailySlot, Reservation, ReservationStatus } from 'mf-shared/contracts/reservations';
 import { toast } from 'mf-shared/ui/toast';
+import { keys } from '../../common/keys.ts';
 import { patchDays, patchLists, shownStart } from './cache.ts';
-import { keys } from './queries.ts';
+import { decided, type Verb } from './decisions.ts';
+import { sayError, told, useRun } from './useRun.ts';
 
-export type Verb = 'approve' | 'reject' | 'remove';
 export type Decision = { verb: Verb; reservationId: string };
-type Seen = Decision & Pick<ReservationDecision, 'startsAt'>;
 export type Decide = (decision: Decision) => Promise<boolean>;
 
-type Work = {
-  status: ReservationStatus;
-  send: (decision: ReservationDecision) => Promise<unknown>;
-  done: string;
-  failed: string;
+const STATUS: Record<Verb, ReservationStatus> = {
+  approve: 'approved',
+  reject: 'rejected',
+  remove: 'cancelled',
 };
-const WORK: Record<Verb, Work> = {
-  approve: {
-    status: 'approved',
-    send: (decision) => request(approveReservation, { body: decision }),
-    done: 'Rezervasyon onaylandı!',
-    failed: 'Rezervasyon onaylanamadı.',
-  },
-  reject: {
-    status: 'rejected',
-    send: (decision) => request(rejectReservation, { body: decision }),
-    done: 'Rezervasyon reddedildi!',
-    failed: 'Rezervasyon reddedilemedi.',
-  },
-  remove: {
-    status: 'cancelled',
-    send: ({ reservationId }) => request(deleteReservation, { params: { id: reservationId } }),
-    done: 'Rezervasyon silindi ve saat tekrar kullanılabilir hale getirildi.',
-    failed: 'Silme işlemi başarısız.',
-  },
+const FAILED: Record<Verb, string> = {
+  approve: 'Rezervasyon onaylanamadı.',
+  reject: 'Rezervasyon reddedilemedi.',
+  remove: 'Silme işlemi başarısız.',
 };
-
-/** The server's message where the contract shows it; a failed rejection always has the same message. */
-function sayingOf(verb: Verb, error: unknown): string {
-  const told = verb !== 'reject' && error instanceof ApiError && !error.isNetwork;
-  return told ? error.message : WORK[verb].failed;
-}
 
 /** Shows a decision at once; the returned function rolls back exactly these changes. */
 function foresee(client: QueryClient, businessId: string, { verb, reservationId }: Decision) {
-  const { status } = WORK[verb];
+  const status = STATUS[verb];
   let before: Reservation | undefined;
   patchLists(client, businessId, reservationId, (one) => {
     before = one;
     return { ...one, status };
   });
   const held = client
-    .getQueriesData<DailyField[]>({ queryKey: keys.days(businessId) })
+    .getQueriesData<DailyField[]>({ queryKey: keys.day(businessId) })
     .flatMap(([key, fields]) => (fields ?? []).map((field) => ({ key, field })))
     .flatMap(({ key, field }) => field.daySlots.map((slot) => ({ key, fieldId: field.fieldId, slot })))
     .filter(({ slot }) => slot.reservationId === reservationId);
@@ -94,52 +60,27 @@ function foresee(client: QueryClient, businessId: string, { verb, reservationId 
   };
 }
 
-/** Undoes the rejection or deletion of a reservation. */
-function useRestore(businessId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => request(restoreReservation, { params: { id } }),
-    onSuccess: ({ message }) => toast.success(message),
-    onError: (error) =>
-      toast.error(error instanceof ApiError && !error.isNetwork ? error.message : 'Geri alınamadı.'),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.all(businessId) }),
-  });
-}
-
 /** Approves, rejects or deletes a reservation: shown at once, rolled back on failure. Answers whether it succeeded. */
 export function useDecision(businessId: string): Decide {
   const client = useQueryClient();
-  const restore = useRestore(businessId);
-  const { mutateAsync } = useMutation({
-    mutationFn: ({ verb, reservationId, startsAt }: Seen) => WORK[verb].send({ reservationId, startsAt }),
-    onMutate: async (decision) => {
-      await client.cancelQueries({ queryKey: keys.all(businessId) });
-      return foresee(client, businessId, decision);
-    },
-    onSuccess: (_answer, { verb, reservationId }) =>
-      toast.success(
-        WORK[verb].done,
-        verb === 'approve'
-          ? undefined
-          : { action: { label: 'Geri al', onClick: () => restore.mutate(reservationId) } },
-      ),
-    onError: (error, { verb }, takeBack) => {
-      takeBack?.();
-      toast.error(sayingOf(verb, error));
-      // Refused, not unreachable: the shown data is stale.
-      if (error instanceof ApiError && !error.isNetwork) {
-        void client.invalidateQueries({ queryKey: keys.lists(businessId) });
-      }
-    },
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: keys.days(businessId) });
-      void client.invalidateQueries({ queryKey: keys.requests(businessId) });
-    },
-  });
-  return (decision) =>
+  const run = useRun(businessId);
+  return (decision) => {
+    const { verb, reservationId } = decision;
     // The decision is about the hour on the screen, even if the player moves it meanwhile.
-    mutateAsync({ ...decision, startsAt: shownStart(client, businessId, decision.reservationId) }).then(
-      () => true,
-      () => false,
+    const startsAt = shownStart(client, businessId, reservationId);
+    const work = run({
+      ...decided(run, verb, { reservationId, startsAt }, 'Geri alınamadı.'),
+      foresee: { reads: keys.bookings(businessId), show: () => foresee(client, businessId, decision) },
+      // The lists keep their order, unless the decision was refused: then what they show is old.
+      stale: (failure) => [
+        keys.day(businessId),
+        keys.requests(businessId),
+        ...(failure instanceof ApiError && !failure.isNetwork ? [keys.list(businessId)] : []),
+      ],
+    });
+    return told(work, (error) =>
+      // The venue does not learn why it could not reject.
+      verb === 'reject' ? toast.error(FAILED.reject) : sayError(error, FAILED[verb]),
     );
+  };
 }

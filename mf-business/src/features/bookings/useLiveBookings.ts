@@ -3,9 +3,9 @@ import type { Reservation } from 'mf-shared/contracts/reservations';
 import { formatSlot } from 'mf-shared/format';
 import { useResume, useServerEvent } from 'mf-shared/realtime';
 import { toast } from 'mf-shared/ui/toast';
+import { keys } from '../../common/keys.ts';
 import { ringFor } from '../sound/ring.ts';
 import { patchLists, prepend } from './cache.ts';
-import { keys } from './queries.ts';
 
 /**
  * Keeps list and table in step with the hub. A toast reports a new request, politely for screen readers. After a gap
@@ -31,5 +31,5 @@ export function useLiveBookings(businessId: string, onShow: (reservation: Reserv
     if (line.businessId === businessId)
       void client.invalidateQueries({ queryKey: keys.day(businessId, line.date) });
   });
-  useResume(() => void client.invalidateQueries({ queryKey: keys.all(businessId) }));
+  useResume(() => void client.invalidateQueries({ queryKey: keys.bookings(businessId) }));
 }

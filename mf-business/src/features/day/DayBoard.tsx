@@ -9,6 +9,7 @@ import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { IconButton } from 'mf-shared/ui/IconButton';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useEffect, useState } from 'react';
+import { useDate } from '../../common/useDate.ts';
 import { dayQuery } from '../bookings/queries.ts';
 import type { Decide } from '../bookings/useDecision.ts';
 import styles from './Day.module.css';
@@ -16,7 +17,6 @@ import { DayTable } from './DayTable.tsx';
 import { type Hour, hoursOf } from './day.ts';
 import { FreeHourDialog } from './FreeHourDialog.tsx';
 import { HourDialog } from './HourDialog.tsx';
-import { useDate } from './useDate.ts';
 
 type Props = { businessId: string; now: number; decide: Decide };
 

@@ -2,7 +2,7 @@ import type { DailyField, DailySlot } from 'mf-shared/contracts/reservations';
 import { formatDay } from 'mf-shared/format';
 import { addDays } from 'mf-shared/schedule';
 import { Fragment, useState } from 'react';
-import { useHeldFocus } from '../../ui/useHeldFocus.ts';
+import { useHeldFocus } from '../../common/useHeldFocus.ts';
 import styles from './Day.module.css';
 import { foldable, type Hour, inOrder, startsNight } from './day.ts';
 import { FreeHour } from './FreeHour.tsx';

@@ -3,7 +3,7 @@ import type { DailySlot } from 'mf-shared/contracts/reservations';
 import { formatClock } from 'mf-shared/format';
 import { lastBookableDate } from 'mf-shared/schedule';
 import { isDayStaff, useSession } from 'mf-shared/session';
-import { isForgotten } from '../board/late.ts';
+import { isForgotten } from '../../common/late.ts';
 import styles from './Day.module.css';
 
 type Props = { slot: DailySlot; date: string; now: number; onOpen: () => void };

@@ -1,8 +1,9 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { currentNight } from 'mf-shared/schedule';
-import { type Game, NowBoard } from '../../ui/NowBoard.tsx';
+import { type Game, NowBoard } from '../../common/NowBoard.tsx';
+import { nightsAround } from '../../common/nights.ts';
 import { dayQuery, requestsQuery } from '../bookings/queries.ts';
-import { type Hour, hoursOf, nightsAround, playing, upcoming } from './day.ts';
+import { type Hour, hoursOf, playing, upcoming } from './day.ts';
 
 /** The scoreboard of the dashboard, read from the nights around now. */
 export function TodayStrip({ businessId, now }: { businessId: string; now: number }) {

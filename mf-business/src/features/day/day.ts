@@ -1,19 +1,8 @@
 import type { DailyField, DailySlot } from 'mf-shared/contracts/reservations';
-import { addDays, isAfterMidnight, istanbulDate, istanbulTime } from 'mf-shared/schedule';
+import { isAfterMidnight } from 'mf-shared/schedule';
 
 /** An hour with its pitch and its football night. */
 export type Hour = DailySlot & { fieldName: string; fieldId: string; date: string };
-
-/** The nights that may hold what is played now or next. */
-export function nightsAround(now: number): string[] {
-  const today = istanbulDate(now);
-  const clock = istanbulTime(now);
-  return [
-    ...(clock < '12:00' ? [addDays(today, -1)] : []),
-    today,
-    ...(clock >= '18:00' ? [addDays(today, 1)] : []),
-  ];
-}
 
 export const hoursOf = (date: string, fields: readonly DailyField[]): Hour[] =>
   fields.flatMap(({ fieldId, fieldName, daySlots }) =>

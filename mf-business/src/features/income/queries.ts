@@ -4,12 +4,13 @@ import { exportIncome, showIncome } from 'mf-shared/contracts/calls/income';
 import { apiText } from 'mf-shared/error-text';
 import { saveFile } from 'mf-shared/save-file';
 import { toast } from 'mf-shared/ui/toast';
+import { keys } from '../../common/keys.ts';
 import type { Period } from './period.ts';
 
 /** Income of the signed-in business; the last period stays on the screen while the next loads. */
 export const incomeQuery = (businessId: string, period: Period) =>
   queryOptions({
-    queryKey: ['income', businessId, period.from, period.to],
+    queryKey: keys.income(businessId, period.from, period.to),
     queryFn: ({ signal }) => request(showIncome, { query: period, signal }),
     placeholderData: keepPreviousData,
   });

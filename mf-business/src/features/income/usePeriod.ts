@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useDate } from '../day/useDate.ts';
+import { useDate } from '../../common/useDate.ts';
 import { SPANS, type Span } from './period.ts';
 
 /** The period in the address: `?span=week&date=2026-11-21`; this month without one. */

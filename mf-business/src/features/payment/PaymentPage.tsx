@@ -8,7 +8,7 @@ import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
-import { Frame } from '../../ui/Frame.tsx';
+import { Frame } from '../../common/Frame.tsx';
 import { BankWatch } from './BankWatch.tsx';
 import { ComingMatches } from './ComingMatches.tsx';
 import { dayOf } from './dates.ts';

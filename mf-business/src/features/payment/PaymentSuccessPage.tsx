@@ -8,7 +8,7 @@ import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useSearchParams } from 'react-router-dom';
-import { Frame } from '../../ui/Frame.tsx';
+import { Frame } from '../../common/Frame.tsx';
 import { Active } from './Active.tsx';
 import { dayOf } from './dates.ts';
 import { ForManagers } from './ForManagers.tsx';

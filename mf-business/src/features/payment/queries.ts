@@ -3,23 +3,16 @@ import { request } from 'mf-shared/api-client';
 import { comingMatches } from 'mf-shared/contracts/calls/board';
 import { listInvoices, paymentState } from 'mf-shared/contracts/calls/payments';
 import { ownVenue } from 'mf-shared/contracts/calls/venues';
+import { keys } from '../../common/keys.ts';
 
 const FIRST_MS = 2_000;
 const SLOWEST_MS = 15_000;
 const BACK_OFF = 1.3;
 
-const keys = {
-  state: (businessId: string) => ['payments', businessId, 'state'] as const,
-  followed: (businessId: string, id: string) => ['payments', businessId, 'followed', id] as const,
-  invoices: (businessId: string) => ['payments', businessId, 'invoices'] as const,
-  coming: (businessId: string) => ['payments', businessId, 'coming'] as const,
-  payer: (businessId: string) => ['payments', businessId, 'payer'] as const,
-};
-
 /** Whether the business may pay, and its due date. */
 export const stateQuery = (businessId: string) =>
   queryOptions({
-    queryKey: keys.state(businessId),
+    queryKey: keys.payments(businessId, 'state'),
     queryFn: ({ signal }) => request(paymentState, { signal }),
     staleTime: 0,
   });
@@ -27,7 +20,7 @@ export const stateQuery = (businessId: string) =>
 /** State of one payment. Polled at first often, then ever more seldom, and at once when the window gets the focus. */
 export const followedQuery = (businessId: string, paymentId: string) =>
   queryOptions({
-    queryKey: keys.followed(businessId, paymentId),
+    queryKey: keys.payment(businessId, paymentId),
     queryFn: ({ signal }) => request(paymentState, { query: { paymentId }, signal }),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
@@ -40,7 +33,7 @@ export const followedQuery = (businessId: string, paymentId: string) =>
 /** Payments, newest first, in pages. */
 export const invoicesQuery = (businessId: string) =>
   infiniteQueryOptions({
-    queryKey: keys.invoices(businessId),
+    queryKey: keys.payments(businessId, 'invoices'),
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
       request(listInvoices, { query: { limit: 12, cursor: pageParam }, signal }),
@@ -50,7 +43,7 @@ export const invoicesQuery = (businessId: string) =>
 /** The probable payer: the owner as registered. */
 export const payerQuery = (businessId: string) =>
   queryOptions({
-    queryKey: keys.payer(businessId),
+    queryKey: keys.payments(businessId, 'payer'),
     queryFn: async ({ signal }) => {
       const { ownerName, email } = await request(ownVenue, { signal });
       return { fullName: ownerName ?? '', email: email ?? '' };
@@ -61,7 +54,7 @@ export const payerQuery = (businessId: string) =>
 /** The players of tonight and the coming nights. */
 export const comingQuery = (businessId: string) =>
   queryOptions({
-    queryKey: keys.coming(businessId),
+    queryKey: keys.payments(businessId, 'coming'),
     queryFn: async ({ signal }) => {
       const answer = await request(comingMatches, { signal });
       return answer.matches;

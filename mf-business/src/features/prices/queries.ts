@@ -4,13 +4,14 @@ import { priceRules, savePriceRules } from 'mf-shared/contracts/calls/prices';
 import type { PriceRulesUpdate } from 'mf-shared/contracts/prices';
 import { apiText } from 'mf-shared/error-text';
 import { toast } from 'mf-shared/ui/toast';
+import { keys } from '../../common/keys.ts';
 
 type Rules = PriceRulesUpdate['rules'];
 
 /** The price rules of the signed-in business. */
 export const pricesQuery = (businessId: string) =>
   queryOptions({
-    queryKey: ['prices', businessId],
+    queryKey: keys.prices(businessId),
     queryFn: ({ signal }) => request(priceRules, { signal }),
   });
 

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderQueryHook } from '../../../../mf-shared/test/hooks.tsx';
 import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { editor, field, profile, save, venue } from '../../../test/profile.tsx';
-import { keys } from '../bookings/queries.ts';
+import { keys } from '../../common/keys.ts';
 import { useProfileForm } from './useProfileForm.ts';
 
 vi.mock('mf-shared/map', () => ({

@@ -3,6 +3,7 @@ import { request } from 'mf-shared/api-client';
 import { ownRank, ownVenue } from 'mf-shared/contracts/calls/venues';
 import type { Venue } from 'mf-shared/contracts/venues';
 import { MINUTE_MS } from 'mf-shared/time';
+import { keys } from '../../common/keys.ts';
 
 /** `version` is the version that was read, so that a save does not overwrite a later one of another tab. */
 export type VenueProfile = Pick<Venue, 'businessName' | 'fields' | 'isActive'> & Partial<Venue>;
@@ -10,7 +11,7 @@ export type VenueProfile = Pick<Venue, 'businessName' | 'fields' | 'isActive'> &
 /** The signed-in business in full. Never refetched by itself: somebody may be typing. */
 export const profileQuery = (businessId: string) =>
   queryOptions({
-    queryKey: ['profile', businessId],
+    queryKey: keys.profile(businessId),
     queryFn: ({ signal }) => request(ownVenue, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -18,7 +19,7 @@ export const profileQuery = (businessId: string) =>
 /** The own rank among the rated venues of the province. */
 export const rankQuery = (businessId: string) =>
   queryOptions({
-    queryKey: ['rank', businessId],
+    queryKey: keys.rank(businessId),
     queryFn: ({ signal }) => request(ownRank, { signal }),
     staleTime: MINUTE_MS,
   });

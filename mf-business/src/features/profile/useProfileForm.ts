@@ -5,7 +5,7 @@ import { type Misfits, type Venue, VenueUpdate } from 'mf-shared/contracts/venue
 import { toast } from 'mf-shared/ui/toast';
 import { useShowFirstError } from 'mf-shared/ui/useShowFirstError';
 import { type FormEvent, useRef, useState } from 'react';
-import { keys } from '../bookings/queries.ts';
+import { keys } from '../../common/keys.ts';
 import { draftOf, fieldsOf, type PitchesDraft, settle } from '../pitches/model.ts';
 import { changedDetails, type Details, detailsOf } from './details.ts';
 import { profileQuery, type VenueProfile } from './queries.ts';
@@ -69,7 +69,7 @@ export function useProfileForm(businessId: string, profile: VenueProfile) {
       setDetails(detailsOf(business));
       setPitches(draftOf(business.fields));
       client.setQueryData(profileQuery(businessId).queryKey, business);
-      void client.invalidateQueries({ queryKey: keys.days(businessId) });
+      void client.invalidateQueries({ queryKey: keys.day(businessId) });
     },
     onError: (cause) => {
       const error = cause instanceof ApiError && !cause.isNetwork ? cause : null;

@@ -5,13 +5,14 @@ import { isDayStaff, useSession } from 'mf-shared/session';
 import { Button } from 'mf-shared/ui/Button';
 import { Card } from 'mf-shared/ui/Card';
 import { Price } from 'mf-shared/ui/Price';
-import { Contact } from '../../ui/Contact.tsx';
+import { Contact } from '../../common/Contact.tsx';
+import { canCorrect, canMark } from '../../common/late.ts';
+import { since } from '../../common/since.ts';
 import { AttendanceMark } from '../attendance/AttendanceMark.tsx';
 import { PlayerRecord } from '../attendance/PlayerRecord.tsx';
-import { canCorrect, canMark } from '../board/late.ts';
 import { BookingBadge } from '../bookings/BookingBadge.tsx';
-import { since } from '../bookings/since.ts';
-import type { Decide, Verb } from '../bookings/useDecision.ts';
+import type { Verb } from '../bookings/decisions.ts';
+import type { Decide } from '../bookings/useDecision.ts';
 import { ChangesOnDemand } from '../staff/ChangesOnDemand.tsx';
 import styles from './Requests.module.css';
 

@@ -5,7 +5,7 @@ import { useSession } from 'mf-shared/session';
 import { useState } from 'react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
-import type { Filter } from '../bookings/queries.ts';
+import type { Filter } from '../../common/keys.ts';
 import { RequestList } from './RequestList.tsx';
 
 const HOUR = 3_600_000;

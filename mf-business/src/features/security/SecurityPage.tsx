@@ -5,7 +5,7 @@ import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Panel } from 'mf-shared/ui/Panel';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { Link } from 'react-router-dom';
-import { Frame } from '../../ui/Frame.tsx';
+import { Frame } from '../../common/Frame.tsx';
 import { ClosePanel } from './ClosePanel.tsx';
 import styles from './Security.module.css';
 

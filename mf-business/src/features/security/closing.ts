@@ -4,11 +4,12 @@ import { closeVenue, previewClosing } from 'mf-shared/contracts/calls/account';
 import type { PasswordAndProof } from 'mf-shared/contracts/second-factor';
 import { useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
+import { keys } from '../../common/keys.ts';
 
 /** What would end with the account now; read while the owner decides. */
 export const useClosing = (wanted: boolean) =>
   useQuery({
-    queryKey: ['closing'],
+    queryKey: keys.closing,
     queryFn: ({ signal }) => request(previewClosing, { signal }),
     enabled: wanted,
     staleTime: 0,

@@ -6,7 +6,7 @@ import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
-import { Frame } from '../../ui/Frame.tsx';
+import { Frame } from '../../common/Frame.tsx';
 import { EmbedPanel } from './EmbedPanel.tsx';
 import { settingsQuery } from './queries.ts';
 import { RulesForm } from './RulesForm.tsx';

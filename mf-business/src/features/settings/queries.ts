@@ -4,12 +4,13 @@ import { saveVenueSettings, venueSettings } from 'mf-shared/contracts/calls/sett
 import type { SettingsRefusal, VenueSettings, VersionedSettings } from 'mf-shared/contracts/venue-settings';
 import { errorText } from 'mf-shared/error-text';
 import { toast } from 'mf-shared/ui/toast';
+import { keys } from '../../common/keys.ts';
 import { profileQuery } from '../profile/queries.ts';
 
 /** The settings of the signed-in business. */
 export const settingsQuery = (businessId: string) =>
   queryOptions({
-    queryKey: ['settings', businessId],
+    queryKey: keys.settings(businessId),
     queryFn: ({ signal }) => request(venueSettings, { signal }),
   });
 

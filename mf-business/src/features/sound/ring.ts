@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Reservation } from 'mf-shared/contracts/reservations';
-import { type BookingPage, keys } from '../bookings/queries.ts';
+import { keys } from '../../common/keys.ts';
 import { chime } from './chime.ts';
 import { soundIsOn } from './choice.ts';
 
@@ -9,9 +9,7 @@ const heard = new Set<string>();
 
 /** Plays the sound for a request that is new to this tab. Call it before the caches take the request in. */
 export function ringFor(client: QueryClient, businessId: string, reservation: Reservation): void {
-  const requests = client.getQueryData<{ rows: BookingPage['reservations'] }>(
-    keys.requests(businessId),
-  )?.rows;
+  const requests = client.getQueryData<{ rows: Reservation[] }>(keys.requests(businessId))?.rows;
   const known = heard.has(reservation.id) || requests?.some(({ id }) => id === reservation.id);
   heard.add(reservation.id);
   if (reservation.status === 'pending' && !known && soundIsOn()) chime();

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reservation } from 'mf-shared/contracts/reservations';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { keys } from '../bookings/queries.ts';
+import { keys } from '../../common/keys.ts';
 import { switchSound } from './choice.ts';
 import { ring, ringFor } from './ring.ts';
 import { SoundSwitch } from './SoundSwitch.tsx';

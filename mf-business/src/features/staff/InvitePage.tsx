@@ -8,6 +8,7 @@ import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useSearchParams } from 'react-router-dom';
+import { keys } from '../../common/keys.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import styles from './Staff.module.css';
 
@@ -16,7 +17,7 @@ export function InvitePage() {
   useDocumentTitle('Ekip daveti');
   const code = useSearchParams()[0].get('code') ?? '';
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['invitation', code],
+    queryKey: keys.invitation(code),
     queryFn: ({ signal }) => request(showInvitation, { query: { code }, signal }),
     enabled: code !== '',
     retry: false,

@@ -5,12 +5,13 @@ import { useSession } from 'mf-shared/session';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useState } from 'react';
-import { Frame } from '../../ui/Frame.tsx';
+import { Frame } from '../../common/Frame.tsx';
+import { keys } from '../../common/keys.ts';
 import { ChangeLog } from './ChangeLog.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { InviteLink } from './InviteLink.tsx';
 import { People } from './People.tsx';
-import { staffKeys, useStaffChange } from './queries.ts';
+import { useStaffChange } from './queries.ts';
 import styles from './Staff.module.css';
 
 /** The staff of the venue, and all their changes. */
@@ -33,10 +34,7 @@ function Staff({ businessId }: { businessId: string }) {
   const client = useQueryClient();
   const [invited, setInvited] = useState<StaffInvited | null>(null);
   const change = useStaffChange(businessId, setInvited);
-  useServerEvent(
-    'staffChanged',
-    () => void client.invalidateQueries({ queryKey: staffKeys.people(businessId) }),
-  );
+  useServerEvent('staffChanged', () => void client.invalidateQueries({ queryKey: keys.staff(businessId) }));
   return (
     <Frame>
       <div className={styles.columns}>

@@ -9,27 +9,24 @@ import {
   renewInvite,
 } from 'mf-shared/contracts/calls/staff';
 import type { StaffInvite, StaffInvited, StaffMember, StaffRole } from 'mf-shared/contracts/staff';
+import { answerText } from 'mf-shared/error-text';
 import { toast } from 'mf-shared/ui/toast';
+import { keys } from '../../common/keys.ts';
 import { ROLES } from './words.ts';
 
 const PAGE = 20;
 
-export const staffKeys = {
-  people: (businessId: string) => ['staff', businessId] as const,
-  changes: (businessId: string) => ['changes', businessId] as const,
-};
-
 /** The staff of the venue, oldest first. */
 export const staffQuery = (businessId: string) =>
   queryOptions({
-    queryKey: staffKeys.people(businessId),
+    queryKey: keys.staff(businessId),
     queryFn: ({ signal }) => request(listStaff, { signal }),
   });
 
 /** Changes at the venue, or of one thing there; newest first, in pages. */
 export const changesQuery = (businessId: string, subjectId?: string) =>
   infiniteQueryOptions({
-    queryKey: [...staffKeys.changes(businessId), subjectId ?? null],
+    queryKey: keys.changes(businessId, subjectId ?? null),
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
       request(listChanges, { query: { limit: PAGE, subjectId, cursor: pageParam }, signal }),
@@ -81,11 +78,11 @@ export function useStaffChange(businessId: string, onInvited: (invited: StaffInv
     onError: (error, { verb }) => {
       // Errors of a field show at the field.
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) return;
-      toast.error(error instanceof ApiError && !error.isNetwork ? error.message : FAILED[verb]);
+      toast.error(answerText(error, FAILED[verb]));
     },
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: staffKeys.changes(businessId) });
-      return client.invalidateQueries({ queryKey: staffKeys.people(businessId) });
+      void client.invalidateQueries({ queryKey: keys.changes(businessId) });
+      return client.invalidateQueries({ queryKey: keys.staff(businessId) });
     },
   });
 }

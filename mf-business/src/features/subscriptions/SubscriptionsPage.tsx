@@ -8,7 +8,7 @@ import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { Navigate } from 'react-router-dom';
-import { Frame } from '../../ui/Frame.tsx';
+import { Frame } from '../../common/Frame.tsx';
 import { subscriptionsQuery, useChange } from './queries.ts';
 import { SubscriptionGroup } from './SubscriptionGroup.tsx';
 import { useLiveSubscriptions } from './useLiveSubscriptions.ts';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, request } from 'mf-shared/api-client';
+import { request } from 'mf-shared/api-client';
 import {
   approveSubscription,
   cancelSubscription,
@@ -11,17 +11,16 @@ import {
   venueSubscriptions,
 } from 'mf-shared/contracts/calls/subscriptions';
 import type { Occurrence, Subscription, SubscriptionPause } from 'mf-shared/contracts/subscriptions';
+import { answerText } from 'mf-shared/error-text';
 import { toast } from 'mf-shared/ui/toast';
-import { keys } from '../bookings/queries.ts';
+import { keys } from '../../common/keys.ts';
 
 const PAGE = 50;
-
-export const subscriptionsKey = (businessId: string) => ['subscriptions', businessId] as const;
 
 /** Subscriptions of the venue: pending, running, ended. */
 export const subscriptionsQuery = (businessId: string) =>
   infiniteQueryOptions({
-    queryKey: subscriptionsKey(businessId),
+    queryKey: keys.subscriptions(businessId),
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
       request(venueSubscriptions, {
@@ -87,11 +86,10 @@ export function useChange(businessId: string) {
         undo ? { action: { label: 'Geri al', onClick: () => mutation.mutate(undo) } } : undefined,
       );
     },
-    onError: (error, { verb }) =>
-      toast.error(error instanceof ApiError && !error.isNetwork ? error.message : FAILED[verb]),
+    onError: (error, { verb }) => toast.error(answerText(error, FAILED[verb])),
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: keys.days(businessId) });
-      return client.invalidateQueries({ queryKey: subscriptionsKey(businessId) });
+      void client.invalidateQueries({ queryKey: keys.day(businessId) });
+      return client.invalidateQueries({ queryKey: keys.subscriptions(businessId) });
     },
   });
   return mutation;

@@ -4,9 +4,8 @@ import { useResume, useServerEvent } from 'mf-shared/realtime';
 import { toast } from 'mf-shared/ui/toast';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { keys } from '../bookings/queries.ts';
+import { keys } from '../../common/keys.ts';
 import { ring } from '../sound/ring.ts';
-import { subscriptionsKey } from './queries.ts';
 
 const PAGE = '/subscription/requests';
 
@@ -17,8 +16,8 @@ export function useLiveSubscriptions(businessId: string) {
   const isShown = useLocation().pathname === PAGE;
   const told = useRef(new Set<string>());
   const again = () => {
-    void client.invalidateQueries({ queryKey: subscriptionsKey(businessId) });
-    void client.invalidateQueries({ queryKey: keys.days(businessId) });
+    void client.invalidateQueries({ queryKey: keys.subscriptions(businessId) });
+    void client.invalidateQueries({ queryKey: keys.day(businessId) });
   };
   useServerEvent('subscriptionChanged', (subscription) => {
     if (subscription.businessId !== businessId) return;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderQueryHook } from '../../../../mf-shared/test/hooks.tsx';
+import { renderQueryHook } from '../../../mf-shared/test/hooks.tsx';
 import { useDate } from './useDate.ts';
 
 it.each([
