@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { addDays, cellsOf, istanbulMidnight } from 'mf-shared/schedule';
-import type { Schema } from '../api/src/db/schema.ts';
+import type { Tables } from '../api/src/db/schema.ts';
 
-type Row<Table extends keyof Schema> = Insertable<Schema[Table]>;
+type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
 
 export const VENUE = 'b-history';
 const PITCHES = 6;

@@ -25,6 +25,7 @@ import type { PhoneBookingRow } from './schema/phone-bookings.ts';
 import type { PitchRow } from './schema/pitches.ts';
 import type { PlayerHabitRow } from './schema/player-habits.ts';
 import type { PriceRuleRow } from './schema/price-rules.ts';
+import type { PublishedViews } from './schema/published.ts';
 import type { PushSubscriptionRow } from './schema/push-subscriptions.ts';
 import type { RateLimitRow } from './schema/rate-limits.ts';
 import type { RecommendationDismissalRow } from './schema/recommendation-dismissals.ts';
@@ -57,7 +58,7 @@ import type { WaitingEntryRow } from './schema/waiting-entries.ts';
  * Rows as both engines hold them, a file for each table. Ids are UUIDs of version 7, which sort by age. Instants are
  * milliseconds since the epoch, dates are `YYYY-MM-DD`, flags are 0 or 1, lists are JSON text.
  */
-export type Schema = {
+export type Tables = {
   users: UsersTable;
   name_words: NameWordRow;
   venues: VenuesTable;
@@ -113,3 +114,6 @@ export type Schema = {
   used_captchas: UsedCaptchaRow;
   health: HealthRow;
 };
+
+/** Tables, and views of what others may read of them. */
+export type Schema = Tables & PublishedViews;

@@ -1,9 +1,10 @@
 import { type Insertable, sql } from 'kysely';
-import type { Schema } from '../../src/db/schema.ts';
+import type { Tables } from '../../src/db/schema.ts';
 import type { TestApp } from '../harness.ts';
+import { tableNames } from '../tables.ts';
 
-export type Table = keyof Schema;
-export type RowOf<T extends Table> = Insertable<Schema[T]>;
+export type Table = keyof Tables;
+export type RowOf<T extends Table> = Insertable<Tables[T]>;
 
 /** Writes rows unchanged. */
 export async function put<T extends Table>(app: TestApp, table: T, ...rows: RowOf<T>[]): Promise<void> {
@@ -35,11 +36,9 @@ export async function like<T extends Table>(
 
 /** The rows of all tables. */
 export async function everything(app: TestApp): Promise<[string, Record<string, unknown>[]][]> {
-  const tables = await app.db.q.introspection.getTables();
+  const tables = await tableNames(app.db);
   return Promise.all(
-    tables.map(
-      async ({ name }): Promise<[string, Record<string, unknown>[]]> => [name, await rowsOf(app, name)],
-    ),
+    tables.map(async (name): Promise<[string, Record<string, unknown>[]]> => [name, await rowsOf(app, name)]),
   );
 }
 

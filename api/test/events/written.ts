@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { formatClock } from 'mf-shared/format';
 import { istanbulDate } from 'mf-shared/schedule';
 import type { Database } from '../../src/db/database.ts';
+import { tableNames } from '../tables.ts';
 
 type Value = string | number | null;
 type Row = Record<string, Value>;
@@ -15,11 +16,11 @@ const FEW = 4;
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /** A reader of all rows of an SQLite database. */
-export async function rowReader({ q }: Database): Promise<() => Promise<Rows>> {
+export async function rowReader(db: Database): Promise<() => Promise<Rows>> {
   const keys = new Map<string, string[]>();
-  for (const { name } of await q.introspection.getTables()) {
+  for (const name of await tableNames(db)) {
     const { rows } = await sql<{ name: string }>`
-      select name from pragma_table_info(${name}) where pk > 0 order by pk`.execute(q);
+      select name from pragma_table_info(${name}) where pk > 0 order by pk`.execute(db.q);
     keys.set(
       name,
       rows.map((column) => column.name),
@@ -28,7 +29,7 @@ export async function rowReader({ q }: Database): Promise<() => Promise<Rows>> {
   return async () => {
     const all: Rows = new Map();
     for (const [table, columns] of keys) {
-      const { rows } = await sql<Row>`select * from ${sql.table(table)}`.execute(q);
+      const { rows } = await sql<Row>`select * from ${sql.table(table)}`.execute(db.q);
       all.set(table, new Map(rows.map((row) => [columns.map((name) => row[name]).join(' '), row])));
     }
     return all;

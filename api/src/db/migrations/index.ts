@@ -1,8 +1,12 @@
 import type { Migration } from 'kysely/migration';
 import { foundation } from './0001-foundation.ts';
+import { publishedViews } from './0002-published-views.ts';
 
 /**
  * All migrations in the order of their names, imported statically, so that none can be missed. A database runs each
  * migration once: a change is a new migration with the next number.
  */
-export const MIGRATIONS: Record<string, Migration> = { '0001-foundation': foundation };
+export const MIGRATIONS: Record<string, Migration> = {
+  '0001-foundation': foundation,
+  '0002-published-views': publishedViews,
+};

@@ -52,6 +52,11 @@ it('are never changed once they are written: a database that ran one does not ru
         "b0386f0835ddb7bc",
         "c4091f67888a1240",
       ],
+      [
+        "0002-published-views",
+        "3003b9899a8e335e",
+        "3003b9899a8e335e",
+      ],
     ]
   `);
 });

@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+const VIEWS = [
+  `create view published_players as select
+    id, role, full_name, name_folded, photo, teams, position, foot, city,
+    speed, shooting, passing, dribbling, defense, physical,
+    rating_count, rater_count, rating_weight,
+    speed_sum, shooting_sum, passing_sum, dribbling_sum, defense_sum, physical_sum,
+    played_count, no_show_count, deleted_at
+  from users`,
+  `create view published_venues as select
+    id, venue_name, phone, address, city, lng, lat, status, next_payment_at, closed_at,
+    rating_count, rating_score, calendar_version, cancel_hours, approval, buffer_minutes, horizon_weeks
+  from venues`,
+];
+
+/** What other domains may read of a domain's table. Plain projections, so that both engines use the table's indexes. */
+export const publishedViews: Migration = {
+  async up(db: Kysely<unknown>) {
+    for (const view of VIEWS) await sql.raw(view).execute(db);
+  },
+};

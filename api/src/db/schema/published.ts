@@ -1,0 +1,46 @@
+import type { ColumnType } from 'kysely';
+import type { PlayerRecord, RatingSums, UserRow } from './users.ts';
+import type { VenueRow } from './venues.ts';
+
+/** A row of a view. Nobody writes through it. */
+type ReadOnly<Row> = { [Column in keyof Row]: ColumnType<Row[Column], never, never> };
+
+/** What others may read of a player, without e-mail, phone and login. */
+export type PublishedPlayerRow = Pick<
+  UserRow,
+  | 'id'
+  | 'role'
+  | 'full_name'
+  | 'name_folded'
+  | 'photo'
+  | 'teams'
+  | 'position'
+  | 'foot'
+  | 'city'
+  | 'deleted_at'
+> &
+  Pick<UserRow, 'speed' | 'shooting' | 'passing' | 'dribbling' | 'defense' | 'physical'> &
+  RatingSums &
+  PlayerRecord;
+
+/** What others may read of a venue, without its owner's name, e-mail and login. */
+export type PublishedVenueRow = Pick<
+  VenueRow,
+  | 'id'
+  | 'venue_name'
+  | 'phone'
+  | 'address'
+  | 'city'
+  | 'lng'
+  | 'lat'
+  | 'status'
+  | 'next_payment_at'
+  | 'closed_at'
+> &
+  Pick<VenueRow, 'rating_count' | 'rating_score' | 'calendar_version'> &
+  Pick<VenueRow, 'cancel_hours' | 'approval' | 'buffer_minutes' | 'horizon_weeks'>;
+
+export type PublishedViews = {
+  published_players: ReadOnly<PublishedPlayerRow>;
+  published_venues: ReadOnly<PublishedVenueRow>;
+};
