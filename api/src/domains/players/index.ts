@@ -1,5 +1,6 @@
 export { loginAdmin } from './login.ts';
 export { removePhoto } from './photo.ts';
+export { playersById } from './queries.ts';
 export type { PlayerReactions } from './reactions.ts';
 export { showUser } from './show.ts';
-export { CARD_COLUMNS, type CardRow, ratingOf, userView } from './view.ts';
+export { CARD_COLUMNS, type CardRow, playerView, ratingOf } from './view.ts';

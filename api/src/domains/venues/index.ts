@@ -1,6 +1,6 @@
 export { pendingChanged } from './announce.ts';
 export { dropPhotos } from './drop-photos.ts';
-export { firstPhoto, photoPaths } from './photo-queries.ts';
+export { firstPhoto, photoPaths, shownPhotos } from './photo-queries.ts';
 export { type LatestReview, venueById } from './queries.ts';
 export type { Coming, VenueReactions } from './reactions.ts';
 export { countAnswer } from './reliability.ts';
