@@ -10,12 +10,15 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['venues'],
   // Blocks decide who may deal with whom.
   ['blocks'],
-  ['messages', 'players', 'challenges', 'reports'],
+  ['messages', 'players', 'challenges'],
   ['notifications', 'lineups'],
   ['reservations', 'friends', 'ads', 'support', 'payments'],
-  ['subscriptions', 'matches', 'calendar'],
+  ['subscriptions'],
+  ['matches'],
   // Views of all bookings together, for players and venues.
-  ['board', 'waiting-list', 'reviews', 'tournaments', 'income'],
+  ['board', 'waiting-list', 'reviews', 'tournaments'],
+  // Bookings, people and what they publish, all kinds together.
+  ['income', 'calendar', 'reports'],
   ['attendance', 'availability', 'admin', 'account'],
   ['recommendations', 'embed'],
 ];

@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { AdRow } from '../../db/schema/ads.ts';
 import { announce } from './announce.ts';
-import { requestById } from './queries.ts';
+import { adById } from './queries.ts';
 
 type Outcome = 'found' | 'withdrawn';
 
@@ -20,7 +20,7 @@ export const endAd = (ctx: Ctx<UserActor>, id: string, outcome: Outcome): Promis
 export async function endAdIn(tx: Tx, ctx: Ctx<UserActor>, id: string, outcome: Outcome): Promise<AdRow> {
   await tx.lock('users', ctx.actor.id);
   const now = ctx.clock();
-  const row = await requestById(tx.q, id);
+  const row = await adById(tx.q, id);
   if (row?.status !== 'active' || row.expires_at <= now) throw new AppError('request_not_found');
   if (row.user_id !== ctx.actor.id) throw new AppError('not_yours');
   await tx.q.updateTable('ads').set({ status: outcome, ended_at: now }).where('id', '=', id).execute();

@@ -6,7 +6,7 @@ import { type Page, readPage } from '../../http/keyset.ts';
 import { unblocked } from '../blocks/index.ts';
 
 /** An ad of anybody: active, expired or ended. */
-export const requestById = (q: Queries, id: string): Promise<AdRow | undefined> =>
+export const adById = (q: Queries, id: string): Promise<AdRow | undefined> =>
   q.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirst();
 
 const active = (q: Queries, now: number) =>

@@ -3,7 +3,7 @@ import type { BusinessActor, UserActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { blockBetween } from '../blocks/index.ts';
-import { activeOf, requestById } from './queries.ts';
+import { activeOf, adById } from './queries.ts';
 import { listingViews } from './view.ts';
 
 /**
@@ -11,7 +11,7 @@ import { listingViews } from './view.ts';
  * @throws `request_not_found` for any other, also when viewer or poster blocked the other
  */
 export async function showAd(ctx: Ctx<UserActor | BusinessActor>, id: string): Promise<Ad> {
-  const row = await requestById(ctx.db.q, id);
+  const row = await adById(ctx.db.q, id);
   const isUp = row?.status === 'active' && row.expires_at > ctx.clock();
   const isHidden = isUp && (await blockBetween(ctx.db.q, ctx.actor.id, row.user_id)) !== null;
   const [listing] = isUp && !isHidden ? await listingViews(ctx.db.q, [row]) : [];

@@ -2,24 +2,25 @@ import { cardRating } from 'mf-shared/card';
 import type { Ad } from 'mf-shared/contracts/ads';
 import type { Queries } from '../../db/database.ts';
 import type { AdRow } from '../../db/schema/ads.ts';
-import type { PublishedPlayerRow } from '../../db/schema/published.ts';
+import type { UserRow } from '../../db/schema/users.ts';
 import { lineupsById } from '../lineups/index.ts';
-import { playersById, playerView } from '../players/index.ts';
+import { userView } from '../players/index.ts';
 
 /** Ads in the shape of the contract, with their posters and lineups as they are today. */
 export async function listingViews(q: Queries, rows: readonly AdRow[]): Promise<Ad[]> {
   if (rows.length === 0) return [];
   const posterIds = [...new Set(rows.map((row) => row.user_id))];
-  const posters = await playersById(q, posterIds);
+  const posters = await q.selectFrom('users').selectAll().where('id', 'in', posterIds).execute();
+  const users = new Map(posters.map((user) => [user.id, posterView(user)]));
   const lineups = await lineupsById(
     q,
     rows.flatMap((row) => row.lineup_id ?? []),
   );
   return rows.flatMap((row) => {
-    const poster = posters.get(row.user_id);
-    if (!poster) return [];
+    const user = users.get(row.user_id);
+    if (!user) return [];
     const lineup = row.lineup_id ? (lineups.get(row.lineup_id) ?? null) : null;
-    return [{ ...listing(row), lineup, user: posterView(poster) }];
+    return [{ ...listing(row), lineup, user }];
   });
 }
 
@@ -37,7 +38,7 @@ const listing = (row: AdRow): Omit<Ad, 'lineup' | 'user'> => ({
   expiresAt: new Date(row.expires_at).toISOString(),
 });
 
-function posterView(row: PublishedPlayerRow): Ad['user'] {
-  const { _id, id, fullName, photo, position, fifaStats } = playerView(row);
+function posterView(row: UserRow): Ad['user'] {
+  const { _id, id, fullName, photo, position, fifaStats } = userView(row, null);
   return { _id, id, fullName, photo, position, rating: cardRating(fifaStats, position) };
 }

@@ -1,1 +1,2 @@
 export { expireChallenges } from './expire.ts';
+export { challengeById } from './queries.ts';

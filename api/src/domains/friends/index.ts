@@ -1,2 +1,3 @@
 export { endFriendship } from './end-friendship.ts';
+export { friendsOf } from './queries.ts';
 export { strangers } from './view.ts';

@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
+import { inParts } from '../../base/breathe.ts';
 import type { Queries } from '../../db/database.ts';
 import type { FriendshipRow } from '../../db/schema/friendships.ts';
 import { type Page, readPage } from '../../http/keyset.ts';
 import { CARD_COLUMNS, type CardRow } from '../players/index.ts';
+
+/** Ids of one statement, and most friends that count for a player. */
+const PART = 400;
+const FRIENDS = 200;
 
 /** The key of a pair. It is the same from both sides. */
 export const pairOf = (one: string, other: string) =>
@@ -41,6 +46,29 @@ export async function friendshipsAmong(
       ]),
     )
     .execute();
+}
+
+/** Accepted friends of each player at the instant `before` (ms). */
+export async function friendsOf(
+  q: Queries,
+  userIds: readonly string[],
+  before: number,
+): Promise<Map<string, Set<string>>> {
+  const friends = new Map(userIds.map((id) => [id, new Set<string>()]));
+  await inParts(userIds, PART, async (part) => {
+    for (const side of ['user_a', 'user_b'] as const) {
+      const rows = await q
+        .selectFrom('friendships')
+        .select(['user_a', 'user_b'])
+        .where(side, 'in', part)
+        .where('status', '=', 'accepted')
+        .where('accepted_at', '<=', before)
+        .limit(part.length * FRIENDS)
+        .execute();
+      for (const row of rows) friends.get(row[side])?.add(side === 'user_a' ? row.user_b : row.user_a);
+    }
+  });
+  return friends;
 }
 
 /** Stores a request. Returns false when the pair has a link already. */
@@ -93,7 +121,7 @@ export function removeLink(
   return query.returningAll().executeTakeFirst();
 }
 
-/** A link in a list, with the other player. */
+/** A link in a list, with the other player's row of `users`. */
 export type ListedLink = Omit<FriendshipRow, 'user_a' | 'user_b' | 'accepted_at'> & {
   other_id: string;
   full_name: string;
@@ -105,7 +133,7 @@ export type ListedLink = Omit<FriendshipRow, 'user_a' | 'user_b' | 'accepted_at'
 const linksOf = (q: Queries, userId: string, status: FriendshipRow['status']) =>
   q
     .selectFrom('friendships as f')
-    .innerJoin('published_players as o', (join) =>
+    .innerJoin('users as o', (join) =>
       join.on('o.id', '=', sql<string>`case when f.user_a = ${userId} then f.user_b else f.user_a end`),
     )
     .select(['f.id', 'f.sender_id', 'f.status', 'f.created_at'])
@@ -141,10 +169,18 @@ export const requestPage = (
 /** Roles of the players' accounts that exist, by id. */
 export async function rolesOf(q: Queries, ids: readonly string[]) {
   const rows = await q
-    .selectFrom('published_players')
+    .selectFrom('users')
     .select(['id', 'role'])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .execute();
   return new Map(rows.map((row) => [row.id, row.role]));
 }
+
+/** The columns of a player that a list shows. */
+export const personById = (q: Queries, id: string) =>
+  q
+    .selectFrom('users')
+    .select(['id', 'full_name', 'photo', 'position', 'city'])
+    .where('id', '=', id)
+    .executeTakeFirst();

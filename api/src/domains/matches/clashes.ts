@@ -1,8 +1,8 @@
 import { type ClashQuery, MATCH_LASTS_MS, type MatchClash } from 'mf-shared/contracts/matches';
 import type { UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
+import { haveSpoken } from '../messages/index.ts';
 import { ownClash, plansAgainst, plansOf } from './plans.ts';
-import { haveSpoken } from './queries.ts';
 import { startOf } from './start.ts';
 
 const PARTNER: MatchClash = { whose: 'partner', text: 'Seçtiğiniz kişinin bu saatte başka bir planı var.' };

@@ -1,7 +1,8 @@
 import { loosePart, type PairPart, type PairRatings, pairPart, perSkill } from 'mf-shared/card';
 import type { Queries } from '../../db/database.ts';
 import type { MatchRatingRow } from '../../db/schema/match-ratings.ts';
-import { addToSums, looseRatings, pairRatings } from './queries.ts';
+import { addToSums } from '../players/index.ts';
+import { looseRatings, pairRatings } from './queries.ts';
 
 /**
  * Adds a new rating to the sums that cards are read from. The ratee's sums change by the difference that it makes to

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import { type PairPart, type PairRatings, perSkill } from 'mf-shared/card';
+import { type PairRatings, perSkill } from 'mf-shared/card';
 import type { Paging } from 'mf-shared/contracts/common';
 import { ENDED_SHOWN_MS, RATEABLE_FOR_MS } from 'mf-shared/contracts/matches';
 import { SKILLS, type Skill } from 'mf-shared/contracts/users';
@@ -8,25 +8,12 @@ import type { Queries } from '../../db/database.ts';
 import type { MatchParticipantRow } from '../../db/schema/match-participants.ts';
 import type { MatchRatingRow } from '../../db/schema/match-ratings.ts';
 import type { MatchRow } from '../../db/schema/matches.ts';
-import type { UserRow } from '../../db/schema/users.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type Page, readPage } from '../../http/keyset.ts';
 
 /** A match of any players. */
 export const matchById = (q: Queries, id: string): Promise<MatchRow | undefined> =>
   q.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
-
-/** Whether two players ever wrote to each other. */
-export async function haveSpoken(q: Queries, ownerId: string, partnerId: string): Promise<boolean> {
-  const row = await q
-    .selectFrom('conversations')
-    .select('partner_id')
-    .where('owner_id', '=', ownerId)
-    .where('partner_id', '=', partnerId)
-    .where('partner_model', '=', 'User')
-    .executeTakeFirst();
-  return row !== undefined;
-}
 
 /** A player's row in a match; undefined when they are not in it. */
 export const participant = (
@@ -124,12 +111,6 @@ export const updateAnswer = (
     .where('user_id', '=', user_id)
     .execute();
 
-/** Players by id, including deleted accounts. Unknown ids are left out. */
-export const usersById = async (q: Queries, ids: readonly string[]): Promise<Map<string, UserRow>> => {
-  const rows = await q.selectFrom('users').selectAll().where('id', 'in', ids).execute();
-  return new Map(rows.map((row) => [row.id, row]));
-};
-
 /** The players that a player rated in the matches. */
 export const ratingsBy = (q: Queries, raterId: string, ids: readonly string[]) =>
   q
@@ -173,24 +154,3 @@ export const pairRatings = async (q: Queries, raterId: string, rateeId: string):
 /** The ratings of a player by everybody in other matches. */
 export const looseRatings = async (q: Queries, rateeId: string): Promise<PairRatings> =>
   toRatings(await received(q, rateeId, 0).executeTakeFirstOrThrow());
-
-/** The change of a player's sums: ratings and raters, and weight and sums in hundredths. */
-export type SumsChange = PairPart & { ratings: number; raters: number };
-
-/** Adds to a player's sums, which is all that reading a card needs. */
-export const addToSums = (q: Queries, userId: string, { ratings, raters, weight, sums }: SumsChange) =>
-  q
-    .updateTable('users')
-    .set((eb) => ({
-      rating_count: eb('rating_count', '+', ratings),
-      rater_count: eb('rater_count', '+', raters),
-      rating_weight: eb('rating_weight', '+', weight),
-      speed_sum: eb('speed_sum', '+', sums.speed),
-      shooting_sum: eb('shooting_sum', '+', sums.shooting),
-      passing_sum: eb('passing_sum', '+', sums.passing),
-      dribbling_sum: eb('dribbling_sum', '+', sums.dribbling),
-      defense_sum: eb('defense_sum', '+', sums.defense),
-      physical_sum: eb('physical_sum', '+', sums.physical),
-    }))
-    .where('id', '=', userId)
-    .execute();

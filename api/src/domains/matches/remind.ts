@@ -5,7 +5,7 @@ import { HOUR_MS } from 'mf-shared/time';
 import type { AppContext } from '../../context.ts';
 import type { MatchRow } from '../../db/schema/matches.ts';
 import { workOff } from '../../jobs/work-off.ts';
-import { notify } from '../notifications/index.ts';
+import { notify, wasTold } from '../notifications/index.ts';
 
 /** A process that was down for longer sends no reminders: they would come too late. */
 const LOOKS_BACK_MS = 48 * HOUR_MS;
@@ -50,14 +50,5 @@ function unreminded({ db, clock }: AppContext) {
     .where('m.starts_at', '>', newest - LOOKS_BACK_MS)
     .where('p.plays', '=', 1)
     .where('u.deleted_at', 'is', null)
-    .where(({ not, exists, selectFrom, ref }) =>
-      not(
-        exists(
-          selectFrom('notifications as n')
-            .select('n.id')
-            .whereRef('n.owner_id', '=', 'p.user_id')
-            .where('n.once_key', '=', sql<string>`${ONCE} || ${ref('m.id')}`),
-        ),
-      ),
-    );
+    .where(({ not, ref }) => not(wasTold('p.user_id', sql`${ONCE} || ${ref('m.id')}`)));
 }

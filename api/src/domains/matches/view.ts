@@ -12,10 +12,10 @@ import type { Queries } from '../../db/database.ts';
 import type { MatchParticipantRow } from '../../db/schema/match-participants.ts';
 import type { MatchRow, MatchSide } from '../../db/schema/matches.ts';
 import type { UserRow } from '../../db/schema/users.ts';
-import { playerView } from '../players/index.ts';
+import { usersById, userView } from '../players/index.ts';
 import { awaitedCaptain, captainOf, openChange } from './change.ts';
 import { ownClash, plansAgainst, plansOf } from './plans.ts';
-import { matchById, participantsOf, ratingsBy, usersById } from './queries.ts';
+import { matchById, participantsOf, ratingsBy } from './queries.ts';
 
 /** A match as the player reads it after a change; `now` in ms. */
 export async function matchAsSeen(q: Queries, id: string, viewerId: string, now: number): Promise<Match> {
@@ -110,7 +110,7 @@ const facts = (row: MatchRow): Facts => ({
 });
 
 function person(row: UserRow): Match['userA'] {
-  const { _id, id, fullName, photo } = playerView(row);
+  const { _id, id, fullName, photo } = userView(row, null);
   return { _id, id, fullName, photo };
 }
 
@@ -121,11 +121,11 @@ const team = (
 ): MatchPlayer[] =>
   people.flatMap((one) => {
     const user = users.get(one.user_id);
-    return one.side === side && one.plays === 1 && user ? [placedView(user, one)] : [];
+    return one.side === side && one.plays === 1 && user ? [playerView(user, one)] : [];
   });
 
-function placedView(row: UserRow, { position, x, y, answer }: MatchParticipantRow): MatchPlayer {
-  const { fifaStats, position: own } = playerView(row);
+function playerView(row: UserRow, { position, x, y, answer }: MatchParticipantRow): MatchPlayer {
+  const { fifaStats, position: own } = userView(row, null);
   const stands = position !== null && x !== null && y !== null;
   const place = stands ? { position: position as Position, x, y } : null;
   return { ...person(row), rating: cardRating(fifaStats, own), place, confirmed: answer === 'in' };

@@ -9,6 +9,22 @@ import { firstPhoto } from '../venues/index.ts';
 /** Key of a conversation, the same from both sides. Ids are unique across players and businesses. */
 export const pairKey = (a: string, b: string): string => (a < b ? `${a}:${b}` : `${b}:${a}`);
 
+/** A message between any two. */
+export const messageById = (q: Queries, id: string): Promise<MessageRow | undefined> =>
+  q.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Whether two players ever wrote to each other. */
+export async function haveSpoken(q: Queries, ownerId: string, partnerId: string): Promise<boolean> {
+  const row = await q
+    .selectFrom('conversations')
+    .select('partner_id')
+    .where('owner_id', '=', ownerId)
+    .where('partner_id', '=', partnerId)
+    .where('partner_model', '=', 'User')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Stores the message. Returns false when this sender already sent one with the same client id. */
 export async function insertMessage(q: Queries, row: MessageRow): Promise<boolean> {
   const result = await q
@@ -92,10 +108,10 @@ export function listConversations(
 ): Promise<ListedConversation[]> {
   let query = q
     .selectFrom('conversations as c')
-    .leftJoin('published_players as u', (join) =>
+    .leftJoin('users as u', (join) =>
       join.onRef('u.id', '=', 'c.partner_id').on('c.partner_model', '=', 'User'),
     )
-    .leftJoin('published_venues as b', (join) =>
+    .leftJoin('venues as b', (join) =>
       join.onRef('b.id', '=', 'c.partner_id').on('c.partner_model', '=', 'Business'),
     )
     .selectAll('c')

@@ -5,6 +5,6 @@ export { purgeNotifications } from './purge.ts';
 export { pushMessage } from './push-message.ts';
 export { retell } from './retell.ts';
 export { sendDueDeliveries } from './send-due.ts';
-export { toldOnce } from './told-once.ts';
+export { toldOnce, wasTold } from './told-once.ts';
 export { unreadNotifications } from './unread-count.ts';
 export { isWithheld } from './withheld.ts';

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 
 type Key = { to: string; once: string };
@@ -17,3 +18,7 @@ export async function toldOnce(q: Queries, keys: readonly Key[]): Promise<Set<st
     .execute();
   return new Set(rows.flatMap(({ once_key }) => once_key ?? []));
 }
+
+/** For a `where`: whether the account in the column `owner` was told under the `once` key. */
+export const wasTold = (owner: string, once: RawBuilder<string>): RawBuilder<boolean> =>
+  sql`exists (select 1 from notifications n where n.owner_id = ${sql.ref(owner)} and n.once_key = ${once})`;

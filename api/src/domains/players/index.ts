@@ -1,6 +1,7 @@
 export { loginAdmin } from './login.ts';
 export { removePhoto } from './photo.ts';
-export { playersById } from './queries.ts';
+export { playersAmong, userById, usersById } from './queries.ts';
 export type { PlayerReactions } from './reactions.ts';
 export { showUser } from './show.ts';
-export { CARD_COLUMNS, type CardRow, playerView, ratingOf } from './view.ts';
+export { addToSums, countMark } from './sums.ts';
+export { CARD_COLUMNS, type CardRow, ratingOf, userView } from './view.ts';

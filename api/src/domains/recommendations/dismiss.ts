@@ -3,7 +3,9 @@ import type { UserActor } from '../../auth/actor.ts';
 import { holdPlayer } from '../../auth/hold-player.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { deleteDismissal, forgetDismissals, insertDismissal, targetExists } from './player-queries.ts';
+import { userById } from '../players/index.ts';
+import { venueById } from '../venues/index.ts';
+import { deleteDismissal, forgetDismissals, insertDismissal } from './player-queries.ts';
 
 /** Nobody dismisses more by hand. Beyond it the oldest is forgotten. */
 const MOST = 500;
@@ -15,9 +17,8 @@ const MOST = 500;
 export async function dismiss(ctx: Ctx<UserActor>, { kind, targetId }: Dismissal): Promise<void> {
   await ctx.db.transact(async (tx) => {
     await holdPlayer(tx, ctx);
-    if (!(await targetExists(tx.q, kind, targetId))) {
-      throw new AppError(kind === 'venue' ? 'business_not_found' : 'user_not_found');
-    }
+    const target = await (kind === 'venue' ? venueById(tx.q, targetId) : userById(tx.q, targetId));
+    if (!target) throw new AppError(kind === 'venue' ? 'business_not_found' : 'user_not_found');
     await insertDismissal(tx.q, {
       user_id: ctx.actor.id,
       kind,

@@ -1,16 +1,11 @@
 import type { Queries } from '../../db/database.ts';
+import { friendsOf } from '../friends/index.ts';
+import { matchMatesOf } from '../matches/index.ts';
 import { pitchSlots } from '../occupancy/index.ts';
+import { activeCities, approvedIn } from '../venues/index.ts';
 import type { CityHistory } from './cases.ts';
 import { MEMORY_MS } from './digest.ts';
-import {
-  activeCities,
-  friendsOf,
-  matchMatesOf,
-  type PlacedVenue,
-  playsAt,
-  venueIdsOf,
-  venueRows,
-} from './queries.ts';
+import { type PlacedVenue, playsAt, venueRows } from './queries.ts';
 import { HOURS_OF_NIGHT, type Venue } from './types.ts';
 
 /** Most people in a player's circle. */
@@ -46,7 +41,7 @@ export async function cityHistory(
   city: string,
   { now, known }: { now: number; known: number },
 ): Promise<CityHistory> {
-  const ids = await venueIdsOf(q, city);
+  const ids = await approvedIn(q, city);
   const plays = await playsAt(q, ids, { from: now - MEMORY_MS, to: now });
   const rows = await venueRows(q, ids, now);
   const circles = await circlesOf(q, [...new Set(plays.map((play) => play.userId))], known);

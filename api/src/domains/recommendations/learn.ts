@@ -1,12 +1,12 @@
 import { WEEK_MS } from 'mf-shared/time';
 import { breathe } from '../../base/breathe.ts';
 import type { AppContext } from '../../context.ts';
+import { activeCities, approvedIn } from '../venues/index.ts';
 import { type Choices, type CityHistory, choicesOf } from './cases.ts';
 import { digest } from './digest.ts';
 import { cityHistory } from './history.ts';
 import { keepModel, keepVenue } from './learned-rows.ts';
 import { choicesPerCity, fitModel } from './model.ts';
-import { activeCities, venueIdsOf } from './queries.ts';
 
 /** Weeks whose bookings teach the weights. */
 const WEEKS = 8;
@@ -33,7 +33,7 @@ async function keepCity(ctx: AppContext, city: string, history: CityHistory): Pr
   const { habits, city: known } = digest(history.plays, ctx.clock());
   const all = [...habits].flatMap(([userId, own]) => own.map((habit) => ({ ...habit, userId })));
   const byVenue = Map.groupBy(all, (habit) => habit.venueId);
-  for (const id of await venueIdsOf(ctx.db.q, city)) {
+  for (const id of await approvedIn(ctx.db.q, city)) {
     const lesson = {
       id,
       city,

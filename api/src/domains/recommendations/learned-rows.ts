@@ -1,6 +1,6 @@
+import { inParts } from '../../base/breathe.ts';
 import type { Queries } from '../../db/database.ts';
 import { type Model, PRIOR } from './model.ts';
-import { parts } from './queries.ts';
 import type { Demand, Habit } from './types.ts';
 
 const CURRENT = 'current';
@@ -57,13 +57,13 @@ export async function keepVenue(q: Queries, lesson: VenueLesson): Promise<void> 
     hour,
     weight,
   }));
-  for (const part of parts(rows, ROWS)) {
-    await q
+  await inParts(rows, ROWS, (part) =>
+    q
       .insertInto('player_habits')
       .values(part)
       .onConflict((c) => c.columns(['user_id', 'venue_id', 'weekday', 'hour']).doNothing())
-      .execute();
-  }
+      .execute(),
+  );
   const others = [...neighbours].map(([other_id, score]) => ({ venue_id: id, other_id, score }));
   if (others.length > 0) {
     await q

@@ -1,7 +1,8 @@
 import type { Queries } from '../../db/database.ts';
+import { friendsOf } from '../friends/index.ts';
+import { matchMatesOf } from '../matches/index.ts';
 import { MEMORY_MS } from './digest.ts';
 import { MOST_IN_CIRCLE } from './history.ts';
-import { friendsOf, matchMatesOf } from './queries.ts';
 
 /** People whom a player knows: accepted friends, and people of the same matches in the last half year. */
 export type People = { friends: ReadonlySet<string>; teammates: ReadonlySet<string> };

@@ -1,8 +1,9 @@
 import { HOUR_MS } from 'mf-shared/time';
 import type { Queries } from '../../db/database.ts';
 import type { RecommendationDismissalRow } from '../../db/schema/recommendation-dismissals.ts';
+import { matchStarts } from '../matches/index.ts';
+import { bestRated } from '../venues/index.ts';
 import { MEMORY_MS } from './digest.ts';
-import { parts } from './queries.ts';
 import type { CityKnowledge, Demand, Habit, Play } from './types.ts';
 import { whenOf } from './when.ts';
 
@@ -63,20 +64,12 @@ export async function ownPlans(q: Queries, userId: string, { from, now }: { from
     .where('starts_at', '>=', from)
     .where('status', '=', 'held')
     .execute();
-  const matches = await q
-    .selectFrom('match_participants as p')
-    .innerJoin('matches as m', 'm.id', 'p.match_id')
-    .select('p.starts_at')
-    .where('p.user_id', '=', userId)
-    .where('p.starts_at', '>=', from)
-    .where('m.status', '=', 'accepted')
-    .where((eb) => eb.or([eb('p.answer', 'is', null), eb('p.answer', '=', 'in')]))
-    .execute();
+  const matches = await matchStarts(q, userId, from);
   const live = booked.filter((row) => row.status === 'approved' || row.expires_at > now);
   const busy = [
     ...live,
     ...subscribed,
-    ...matches.map((row) => ({ ...row, ends_at: row.starts_at + HOUR_MS })),
+    ...matches.map((starts_at) => ({ starts_at, ends_at: starts_at + HOUR_MS })),
   ];
   return { booked: live, busy };
 }
@@ -109,17 +102,7 @@ export async function cityVenueIds(q: Queries, city: string, now: number): Promi
     .orderBy('venue_id')
     .limit(PLAYED_MOST)
     .execute();
-  const rated = await q
-    .selectFrom('venues')
-    .select('id')
-    .where('city', '=', city)
-    .where('status', '=', 'approved')
-    .where('next_payment_at', '>', now)
-    .orderBy('rating_score', 'desc')
-    .orderBy('id')
-    .limit(RATED_BEST)
-    .execute();
-  return [...played, ...rated].map((row) => row.id);
+  return [...played.map((row) => row.id), ...(await bestRated(q, city, now, RATED_BEST))];
 }
 
 /** The nightly job's data of these venues and of the neighbours of those in `own`. */
@@ -129,8 +112,8 @@ export async function cityKnowledge(
   own: readonly string[],
 ): Promise<CityKnowledge> {
   const demand = new Map<string, Demand>();
-  for (const part of parts(ids)) {
-    const rows = await q.selectFrom('venue_demand').selectAll().where('venue_id', 'in', part).execute();
+  if (ids.length > 0) {
+    const rows = await q.selectFrom('venue_demand').selectAll().where('venue_id', 'in', ids).execute();
     for (const row of rows) {
       demand.set(row.venue_id, { weight: row.weight, hours: JSON.parse(row.hours) as number[] });
     }
@@ -148,18 +131,6 @@ export async function neighboursOfVenues(q: Queries, ids: readonly string[]) {
     neighbours.set(venue_id, scores.set(other_id, score));
   }
   return neighbours;
-}
-
-/** First photos of the venues, by venue. */
-export async function firstPhotos(q: Queries, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await q
-    .selectFrom('venue_photos')
-    .select(['venue_id', 'path'])
-    .where('venue_id', 'in', ids)
-    .orderBy('sort', 'desc')
-    .execute();
-  return new Map(rows.map((row) => [row.venue_id, row.path]));
 }
 
 /** The player's dismissals, by kind. */
@@ -190,42 +161,6 @@ export const deleteDismissal = (q: Queries, row: Omit<RecommendationDismissalRow
     .where('kind', '=', row.kind)
     .where('target_id', '=', row.target_id)
     .execute();
-
-/** Friends of a player who live in the city and play one of the positions. */
-export async function playersAmong(
-  q: Queries,
-  ids: readonly string[],
-  { city, positions }: { city: string; positions: readonly string[] },
-) {
-  if (ids.length === 0 || positions.length === 0) return [];
-  return q
-    .selectFrom('users')
-    .selectAll()
-    .where('id', 'in', ids)
-    .where('city', '=', city)
-    .where('position', 'in', positions)
-    .where('deleted_at', 'is', null)
-    .where('role', '=', 'user')
-    .execute();
-}
-
-/** Whether the target exists: a venue, or a player whose account is not deleted. */
-export async function targetExists(
-  q: Queries,
-  kind: RecommendationDismissalRow['kind'],
-  id: string,
-): Promise<boolean> {
-  const row =
-    kind === 'venue'
-      ? await q.selectFrom('venues').select('id').where('id', '=', id).executeTakeFirst()
-      : await q
-          .selectFrom('users')
-          .select('id')
-          .where('id', '=', id)
-          .where('deleted_at', 'is', null)
-          .executeTakeFirst();
-  return row !== undefined;
-}
 
 /** Deletes all but the `kept` newest dismissals of a player. */
 export async function forgetDismissals(q: Queries, userId: string, kept: number): Promise<void> {

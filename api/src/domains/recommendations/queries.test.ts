@@ -5,7 +5,10 @@ import { createTestApp, type TestApp, WEDNESDAY_NOON } from '../../../test/harne
 import { agreed, allConfirm, draft, pair } from '../../../test/matches.ts';
 import { onWeek, subscribed } from '../../../test/subscriptions.ts';
 import { playedHour } from '../../../test/visits.ts';
-import { activeCities, friendsOf, matchMatesOf, playsAt, venueIdsOf, venueRows } from './queries.ts';
+import { friendsOf } from '../friends/index.ts';
+import { matchMatesOf } from '../matches/index.ts';
+import { activeCities, approvedIn } from '../venues/index.ts';
+import { playsAt, venueRows } from './queries.ts';
 
 const HOUR = 60 * 60 * 1000;
 const NOW = WEDNESDAY_NOON;
@@ -127,7 +130,7 @@ describe('venues to choose from', () => {
     const { q } = app.db;
     expect((await venueRows(q, [id], NOW)).map((venue) => venue.id)).toEqual(isOpen ? [id] : []);
     expect((await activeCities(q, NOW)).includes(name)).toBe(isOpen);
-    expect(await venueIdsOf(q, name)).toEqual(isKnown ? [id] : []);
+    expect(await approvedIn(q, name)).toEqual(isKnown ? [id] : []);
   });
 
   it('have their pitches in service, and are none without one', async () => {

@@ -1,15 +1,12 @@
 import { istanbulDate } from 'mf-shared/schedule';
 import { breathe } from '../../base/breathe.ts';
 import type { Queries } from '../../db/database.ts';
+import type { PitchRow } from '../../db/schema/pitches.ts';
 import type { ReservationRow } from '../../db/schema/reservations.ts';
+import { pitchesInService } from '../occupancy/index.ts';
+import { activeAmong } from '../venues/index.ts';
 import type { Play } from './types.ts';
 import { whenOf } from './when.ts';
-
-/** Ids of one statement. */
-const PART = 400;
-/** Most matches of the last half year that count for a player; likewise friends. */
-const MATCHES = 30;
-const FRIENDS = 200;
 
 type BookedRow = Pick<ReservationRow, 'user_id' | 'venue_id' | 'date' | 'starts_at'>;
 
@@ -61,124 +58,19 @@ const subscribedAt = (q: Queries, venueId: string, { from, to }: Span): Promise<
     .where('u.deleted_at', 'is', null)
     .execute();
 
-/** Cities with venues that take reservations at `now` (ms). */
-export async function activeCities(q: Queries, now: number): Promise<string[]> {
-  const rows = await q
-    .selectFrom('venues')
-    .select('city')
-    .distinct()
-    .where('status', '=', 'approved')
-    .where('next_payment_at', '>', now)
-    .orderBy('city')
-    .execute();
-  return rows.map((row) => row.city);
-}
-
-/** Ids of all approved venues of a city, unpaid ones too. */
-export async function venueIdsOf(q: Queries, city: string): Promise<string[]> {
-  const rows = await q
-    .selectFrom('venues')
-    .select('id')
-    .where('city', '=', city)
-    .where('status', '=', 'approved')
-    .execute();
-  return rows.map((row) => row.id);
-}
-
-/** Accepted friends of each player at the instant `before` (ms). */
-export async function friendsOf(
-  q: Queries,
-  userIds: readonly string[],
-  before: number,
-): Promise<Map<string, Set<string>>> {
-  const friends = new Map(userIds.map((id) => [id, new Set<string>()]));
-  for (const part of parts(userIds)) {
-    for (const side of ['user_a', 'user_b'] as const) {
-      const rows = await q
-        .selectFrom('friendships')
-        .select(['user_a', 'user_b'])
-        .where(side, 'in', part)
-        .where('status', '=', 'accepted')
-        .where('accepted_at', '<=', before)
-        .limit(part.length * FRIENDS)
-        .execute();
-      for (const row of rows) friends.get(row[side])?.add(side === 'user_a' ? row.user_b : row.user_a);
-    }
-  }
-  return friends;
-}
-
-/**
- * People whom each player met in matches that started between the instants (ms), on either side, when both confirmed.
- */
-export async function matchMatesOf(
-  q: Queries,
-  userIds: readonly string[],
-  { from, to }: { from: number; to: number },
-): Promise<Map<string, Set<string>>> {
-  const mates = new Map(userIds.map((id) => [id, new Set<string>()]));
-  for (const part of parts(userIds)) {
-    const own = await q
-      .selectFrom('match_participants as p')
-      .innerJoin('matches as m', 'm.id', 'p.match_id')
-      .select(['p.match_id', 'p.user_id'])
-      .where('p.user_id', 'in', part)
-      .where('p.starts_at', '>=', from)
-      .where('p.starts_at', '<', to)
-      .where('p.plays', '=', 1)
-      .where('p.answer', '=', 'in')
-      .where('m.status', '=', 'accepted')
-      .orderBy('p.starts_at', 'desc')
-      .limit(part.length * MATCHES)
-      .execute();
-    const ids = [...new Set(own.map((row) => row.match_id))];
-    for (const matches of parts(ids)) {
-      const all = await q
-        .selectFrom('match_participants')
-        .select(['match_id', 'user_id'])
-        .where('match_id', 'in', matches)
-        .where('plays', '=', 1)
-        .where('answer', '=', 'in')
-        .execute();
-      const players = Map.groupBy(all, (row) => row.match_id);
-      for (const { match_id, user_id } of own) {
-        for (const other of players.get(match_id) ?? []) {
-          if (other.user_id !== user_id) mates.get(user_id)?.add(other.user_id);
-        }
-      }
-    }
-  }
-  return mates;
-}
+type OpenVenue = Awaited<ReturnType<typeof activeAmong>>[number];
+export type PlacedVenue = OpenVenue & {
+  pitches: Pick<PitchRow, 'id' | 'venue_id' | 'price' | 'working_hours'>[];
+};
 
 /** The venues among these that take reservations at `now` (ms), with their pitches in service. */
-export async function venueRows(q: Queries, ids: readonly string[], now: number) {
+export async function venueRows(q: Queries, ids: readonly string[], now: number): Promise<PlacedVenue[]> {
   if (ids.length === 0) return [];
-  const businesses = await q
-    .selectFrom('venues')
-    .select(['id', 'venue_name', 'address', 'city', 'lat', 'lng', 'buffer_minutes'])
-    .select(['rating_sum', 'rating_count'])
-    .where('id', 'in', ids)
-    .where('status', '=', 'approved')
-    .where('next_payment_at', '>', now)
-    .execute();
-  const pitches = await q
-    .selectFrom('pitches')
-    .select(['id', 'venue_id', 'price', 'working_hours'])
-    .where('venue_id', 'in', ids)
-    .where('archived_at', 'is', null)
-    .execute();
+  const venues = await activeAmong(q, ids, now);
+  const pitches = await pitchesInService(q, ids);
   const byVenue = Map.groupBy(pitches, (pitch) => pitch.venue_id);
-  return businesses.flatMap((row) => {
+  return venues.flatMap((row) => {
     const own = byVenue.get(row.id);
     return own ? [{ ...row, pitches: own }] : [];
   });
-}
-export type PlacedVenue = Awaited<ReturnType<typeof venueRows>>[number];
-
-/** Cuts a list into parts that each fit into one statement. */
-export function parts<T>(items: readonly T[], size = PART): T[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, i) =>
-    items.slice(i * size, (i + 1) * size),
-  );
 }

@@ -2,6 +2,7 @@ import type { RecommendedHour } from 'mf-shared/contracts/recommendations';
 import { WEEK_MS } from 'mf-shared/time';
 import type { UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
+import { firstPhotos } from '../venues/index.ts';
 import { habitsOf, latest } from './digest.ts';
 import { bestFreeHour, type FoundHour, type Plans } from './free-hours.ts';
 import { toVenue } from './history.ts';
@@ -10,7 +11,6 @@ import { circleOf, type People } from './people.ts';
 import {
   cityKnowledge,
   cityVenueIds,
-  firstPhotos,
   habitsOfPeople,
   neighboursOfVenues,
   ownPlans,

@@ -6,8 +6,7 @@ import { AppError } from '../../base/app-error.ts';
 import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
 import type { ReportRow } from '../../db/schema/reports.ts';
-import type { Subject } from './subject.ts';
-import { findSubject } from './subjects.ts';
+import { findSubject, type Subject } from './subjects.ts';
 
 /**
  * Stores a report for the admins, with what its subject is now. While the caller's earlier report of the subject is

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { setMark } from './count-mark.ts';
+import { setMark } from './mark.ts';
 import { findView, type ReservationView } from './view.ts';
 
 /** Locks the player of a reservation that may have a mark. Call it before the reservation is locked. */

@@ -1,2 +1,3 @@
+export { reviewById } from './queries.ts';
 export { reverifyReview, verifyVisitors } from './reverify.ts';
 export { reviewerChanged } from './reviewer-changed.ts';

@@ -18,22 +18,25 @@ export const reviewBy = (
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
+/** Reviews with their authors' names; null for an account that is gone. */
+const withAuthors = (q: Queries) =>
+  q
+    .selectFrom('reviews as r')
+    .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'r.user_id').on('u.deleted_at', 'is', null))
+    .selectAll('r')
+    .select('u.full_name');
+
+/** A review of any business. */
+export const reviewById = (q: Queries, id: string): Promise<LatestReview | undefined> =>
+  withAuthors(q).where('r.id', '=', id).executeTakeFirst();
+
 /** Reviews of a business, newest first. */
 export const reviewPage = (
   q: Queries,
   businessId: string,
   paging: z.output<typeof Paging>,
 ): Promise<Page<LatestReview>> =>
-  readPage(
-    q
-      .selectFrom('reviews as r')
-      .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'r.user_id').on('u.deleted_at', 'is', null))
-      .selectAll('r')
-      .select('u.full_name')
-      .where('r.venue_id', '=', businessId),
-    paging,
-    [
-      ['r.created_at', 'desc', 'int'],
-      ['r.user_id', 'asc'],
-    ],
-  );
+  readPage(withAuthors(q).where('r.venue_id', '=', businessId), paging, [
+    ['r.created_at', 'desc', 'int'],
+    ['r.user_id', 'asc'],
+  ]);

@@ -1,7 +1,7 @@
 import type { Attendance } from 'mf-shared/contracts/reservations';
 import type { Queries, Tx } from '../../db/database.ts';
 import type { OccurrenceRow } from '../../db/schema/subscription-occurrences.ts';
-import { countMark } from '../reservations/index.ts';
+import { countMark } from '../players/index.ts';
 
 /** One occurrence with the names for its notices. */
 export type WeekOf = OccurrenceRow & { full_name: string; venue_name: string };
@@ -20,5 +20,5 @@ export const occurrenceOf = (q: Queries, id: string): Promise<WeekOf | undefined
 /** Marks whether the player of a night came; null removes the mark. It counts in the player's record. */
 export async function markNight(tx: Tx, row: OccurrenceRow, attendance: Attendance | null): Promise<void> {
   await tx.q.updateTable('subscription_occurrences').set({ attendance }).where('id', '=', row.id).execute();
-  await countMark(tx, row, attendance);
+  await countMark(tx.q, row, attendance);
 }

@@ -1,1 +1,2 @@
 export { cancelAllTournaments } from './cancel-all.ts';
+export { tournamentById } from './queries.ts';

@@ -1,9 +1,10 @@
 export { pendingChanged } from './announce.ts';
 export { dropPhotos } from './drop-photos.ts';
-export { firstPhoto, photoPaths, shownPhotos } from './photo-queries.ts';
-export { type LatestReview, venueById } from './queries.ts';
+export { approvedWithPhoto, firstPhoto, firstPhotos, photoPaths } from './photo-queries.ts';
+export { type LatestReview, partsChanged, venueById } from './queries.ts';
+export { activeAmong, activeCities, approvedIn, bestRated } from './ranking-queries.ts';
 export type { Coming, VenueReactions } from './reactions.ts';
 export { countAnswer } from './reliability.ts';
-export { grownScore } from './score.ts';
+export { addStars } from './score.ts';
 export { showVenue } from './show.ts';
 export { fullVenues, isActiveAt, toRating } from './view.ts';

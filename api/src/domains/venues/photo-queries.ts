@@ -21,12 +21,34 @@ export async function photoPaths(q: Queries, businessId: string): Promise<string
 export const firstPhoto = (ref: string): RawBuilder<string | null> =>
   sql`(select path from venue_photos where venue_id = ${sql.ref(ref)} order by sort, id limit 1)`;
 
+/** First photos of the venues, by venue. */
+export async function firstPhotos(q: Queries, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await q
+    .selectFrom('venue_photos')
+    .select(['venue_id', 'path'])
+    .where('venue_id', 'in', ids)
+    .orderBy('sort', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [row.venue_id, row.path]));
+}
+
 /** Those of the paths that a venue shows. */
 export async function shownPhotos(q: Queries, paths: readonly string[]): Promise<Set<string>> {
   if (paths.length === 0) return new Set();
   const rows = await q.selectFrom('venue_photos').select('path').where('path', 'in', paths).execute();
   return new Set(rows.map((row) => row.path));
 }
+
+/** The approved venue that shows the photo. */
+export const approvedWithPhoto = (q: Queries, path: string): Promise<{ id: string } | undefined> =>
+  q
+    .selectFrom('venue_photos as p')
+    .innerJoin('venues as b', 'b.id', 'p.venue_id')
+    .select('b.id')
+    .where('p.path', '=', path)
+    .where('b.status', '=', 'approved')
+    .executeTakeFirst();
 
 /** Adds photos behind the existing ones. */
 export async function appendPhotos(

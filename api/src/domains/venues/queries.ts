@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
@@ -52,6 +52,15 @@ export const latestReviews = (q: Queries, ids: readonly string[]): Promise<Lates
 /** The business with this id, whatever its state. */
 export const venueById = (q: Queries, id: string): Promise<VenueRow | undefined> =>
   q.selectFrom('venues').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Marks what players see of the venues beyond their rows as changed. `ids` is a subquery. */
+export async function partsChanged(q: Queries, ids: Expression<string>): Promise<void> {
+  await q
+    .updateTable('venues')
+    .set((eb) => ({ calendar_version: eb('calendar_version', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute();
+}
 
 /** The business with this normalised e-mail, whatever its state. */
 export const venueByEmail = (q: Queries, email: string): Promise<VenueRow | undefined> =>

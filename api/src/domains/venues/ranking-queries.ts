@@ -4,13 +4,37 @@ import { inOrder } from '../../http/keyset.ts';
 
 type Position = readonly [score: number, id: string, ...rest: unknown[]];
 
-/** Venues of a province that are active at `now` (ms). */
-export const activeIn = (q: Queries, city: string, now: number) =>
-  q
+/** Venues that take reservations at `now` (ms). */
+const active = (q: Queries, now: number) =>
+  q.selectFrom('venues').where('status', '=', 'approved').where('next_payment_at', '>', now);
+
+/** The same in a province. */
+export const activeIn = (q: Queries, city: string, now: number) => active(q, now).where('city', '=', city);
+
+/** The same among these (ids), with the columns that a list of places shows. */
+export const activeAmong = (q: Queries, ids: readonly string[], now: number) =>
+  active(q, now)
+    .select(['id', 'venue_name', 'address', 'city', 'lat', 'lng', 'buffer_minutes'])
+    .select(['rating_sum', 'rating_count'])
+    .where('id', 'in', ids)
+    .execute();
+
+/** Provinces that have some. */
+export async function activeCities(q: Queries, now: number): Promise<string[]> {
+  const rows = await active(q, now).select('city').distinct().orderBy('city').execute();
+  return rows.map((row) => row.city);
+}
+
+/** Ids of all approved venues of a province, unpaid ones too. */
+export async function approvedIn(q: Queries, city: string): Promise<string[]> {
+  const rows = await q
     .selectFrom('venues')
+    .select('id')
     .where('city', '=', city)
     .where('status', '=', 'approved')
-    .where('next_payment_at', '>', now);
+    .execute();
+  return rows.map((row) => row.id);
+}
 
 /** Venues among these that have a rating. */
 const rated = (q: Queries, city: string, now: number) => activeIn(q, city, now).where('rating_count', '>', 0);
@@ -20,6 +44,14 @@ export const BEST_FIRST = [
   ['rating_score', 'desc', 'number'],
   ['id', 'asc'],
 ] as const;
+
+/** Ids of the best rated venues of a province that are active at `now` (ms). */
+export async function bestRated(q: Queries, city: string, now: number, limit: number): Promise<string[]> {
+  const rows = await inOrder(activeIn(q, city, now).select('id'), BEST_FIRST, null)
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
 
 type Rows = { city: string; now: number; after: Position | null; limit: number };
 
