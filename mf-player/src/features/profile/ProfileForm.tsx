@@ -14,7 +14,7 @@ import { CardShare } from '../card-picture/CardShare.tsx';
 import styles from './Profile.module.css';
 import { ProfilePhoto } from './ProfilePhoto.tsx';
 import { useProfileForm } from './useProfileForm.ts';
-import { cardStats, isOtherEmail, ratingOf, type Texts } from './values.ts';
+import { cardStats, isOtherEmail, ratingOf } from './values.ts';
 
 /** The form, and the card with the form's values. */
 export function ProfileForm({ user }: { user: User }) {
@@ -69,7 +69,7 @@ type Kit = ReturnType<typeof useProfileForm>;
 
 /** What the player says of themselves, and the photo. */
 function Details({ user, kit }: { user: User; kit: Kit }) {
-  const field = (name: keyof Texts) => ({ ...kit.field(name), onBlur: () => kit.recheck(name) });
+  const { field, values, errors, picked, setPicked } = kit;
   return (
     <div className={styles.fields}>
       <TextField {...field('fullName')} label="Ad soyad" autoComplete="name" required />
@@ -84,7 +84,7 @@ function Details({ user, kit }: { user: User; kit: Kit }) {
         }
         required
       />
-      {isOtherEmail(kit.values, user) && (
+      {isOtherEmail(values, user) && (
         <PasswordField
           {...field('currentPassword')}
           label="Mevcut şifre"
@@ -112,9 +112,9 @@ function Details({ user, kit }: { user: User; kit: Kit }) {
       <ProfilePhoto
         userId={user.id}
         stored={user.photo}
-        picked={kit.picked}
-        onPick={kit.setPicked}
-        error={kit.errors.photo}
+        picked={picked}
+        onPick={setPicked}
+        error={errors.photo}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import type { PickedPhoto } from 'mf-shared/ui/PhotoPicker';
 import { toast } from 'mf-shared/ui/toast';
 import { useState } from 'react';
 import { useSaveProfile } from './queries.ts';
-import { toPayload, toValues } from './values.ts';
+import { type Texts, toPayload, toValues } from './values.ts';
 
 const FAILED = 'Profil güncellenemedi.';
 
@@ -30,5 +30,6 @@ export function useProfileForm(user: User) {
   });
   const setSkill = (skill: Skill, value: number) =>
     kit.set({ fifaStats: { ...kit.values.fifaStats, [skill]: value } });
-  return { ...kit, picked, setPicked, setSkill };
+  const field = (name: keyof Texts) => ({ ...kit.field(name), onBlur: () => kit.recheck(name) });
+  return { ...kit, field, picked, setPicked, setSkill };
 }

@@ -8,7 +8,7 @@ import type { PickedPhoto } from 'mf-shared/ui/PhotoPicker';
 import { toast } from 'mf-shared/ui/toast';
 import { useCaptcha } from 'mf-shared/ui/useCaptcha';
 import { useNavigateFromHere } from 'mf-shared/ui/useNavigateFromHere';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Draft, dropDraft, loadDraft, saveDraft } from './draft.ts';
 
@@ -28,6 +28,7 @@ export function useRegistration() {
     check: UserRegistration,
     // A field with an error is checked again at every key, so that the error goes as soon as it is fixed.
     whenTyped: 'check',
+    onChange: () => saveDraft(kit.values),
     failed: (error) => answerText(error, NO_ANSWER),
     send: async (values) => {
       const token = await proofOf(captcha, 'recaptchaToken');
@@ -46,9 +47,9 @@ export function useRegistration() {
       navigate(login, { state: { email: values.email.trim() } });
     },
   });
-  const { values } = kit;
-  const draft = JSON.stringify(values);
-  useEffect(() => saveDraft(JSON.parse(draft)), [draft]);
-  const check = (name: keyof RegistrationValues) => values[name] !== '' && kit.recheck(name);
-  return { ...kit, check, photos, setPhotos, captchaField: useCaptchaField(captcha, kit.clear) };
+  const field = (name: keyof RegistrationValues) => ({
+    ...kit.field(name),
+    onBlur: () => kit.values[name] !== '' && kit.recheck(name),
+  });
+  return { ...kit, field, photos, setPhotos, captchaField: useCaptchaField(captcha, kit.clear) };
 }

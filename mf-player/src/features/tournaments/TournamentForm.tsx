@@ -16,8 +16,8 @@ type Props = FormOptions & {
 };
 
 export function TournamentForm({ submitLabel, onStale, ...options }: Props) {
-  const { form, field, values, errors, set, failure, isStale, busy } = useTournamentForm(options);
-  const city = useCityOfPoint((found) => set({ city: found }));
+  const kit = useTournamentForm(options);
+  const { form, field, failure, isStale, busy } = kit;
   return (
     <form {...form} className={styles.form}>
       {failure && (
@@ -61,6 +61,19 @@ export function TournamentForm({ submitLabel, onStale, ...options }: Props) {
           hint={`Kaç oyuncu katılabilir? ${MIN_CAPACITY} ile ${MAX_CAPACITY} arasında.`}
         />
       </div>
+      <Place kit={kit} />
+      <Button type="submit" size="lg" block busy={busy}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
+
+/** The point on the map, and the city, which follows it. */
+function Place({ kit: { field, values, errors, set } }: { kit: ReturnType<typeof useTournamentForm> }) {
+  const city = useCityOfPoint((found) => set({ city: found }));
+  return (
+    <>
       <fieldset className={styles.map} tabIndex={-1} data-invalid={errors.coordinates ? true : undefined}>
         <legend>Sahanın konumu (isteğe bağlı)</legend>
         <MapPicker
@@ -79,9 +92,6 @@ export function TournamentForm({ submitLabel, onStale, ...options }: Props) {
           city.searching ? 'Şehir haritadan bulunuyor…' : 'Haritadan bulunur; yanlışsa değiştirebilirsiniz.'
         }
       />
-      <Button type="submit" size="lg" block busy={busy}>
-        {submitLabel}
-      </Button>
-    </form>
+    </>
   );
 }

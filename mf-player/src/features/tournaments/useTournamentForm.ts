@@ -4,7 +4,6 @@ import { type Errors, findErrors, useForm } from 'mf-shared/form';
 import { istanbulDate } from 'mf-shared/schedule';
 import { toast } from 'mf-shared/ui/toast';
 import { useNavigateFromHere } from 'mf-shared/ui/useNavigateFromHere';
-import { useState } from 'react';
 import type * as z from 'zod/mini';
 
 export type TournamentValues = {
@@ -56,7 +55,6 @@ export type FormOptions = {
 /** State and submission of the form. */
 export function useTournamentForm({ initial, send, failed }: FormOptions) {
   const navigate = useNavigateFromHere();
-  const [isStale, setStale] = useState(false);
   const kit = useForm({
     start: initial,
     check: errorsOf,
@@ -64,15 +62,11 @@ export function useTournamentForm({ initial, send, failed }: FormOptions) {
     failed,
     marks: (error) => (error instanceof ApiError ? byInput(error.fields) : {}),
     send: async (values) => {
-      try {
-        const { message, tournament } = await send(TournamentCreate.parse(payloadOf(values)));
-        toast.success(message);
-        navigate(`/tournament/${encodeURIComponent(tournament.id)}`, { replace: true });
-      } catch (error) {
-        setStale(error instanceof ApiError && error.code === 'changed_meanwhile');
-        throw error;
-      }
+      const { message, tournament } = await send(TournamentCreate.parse(payloadOf(values)));
+      toast.success(message);
+      navigate(`/tournament/${encodeURIComponent(tournament.id)}`, { replace: true });
     },
   });
+  const isStale = kit.error instanceof ApiError && kit.error.code === 'changed_meanwhile';
   return { ...kit, isStale };
 }
