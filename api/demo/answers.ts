@@ -1,8 +1,8 @@
 import { istanbulDate } from 'mf-shared/schedule';
+import type { Random } from './base/random.ts';
 import { decisionAfter } from './fates.ts';
 import type { Ledger } from './ledger.ts';
 import type { DemoVenue } from './plan.ts';
-import type { Random } from './random.ts';
 
 type Base = { now: number; random: Random; ledger: Ledger };
 

@@ -1,8 +1,8 @@
 import type { PlayerRecord } from '../src/db/schema/users.ts';
 import type { Reliability } from '../src/db/schema/venues.ts';
 import { MEMORY } from '../src/domains/venues/reliability.ts';
+import type { Random } from './base/random.ts';
 import type { DemoReservation, DemoVenue } from './plan.ts';
-import type { Random } from './random.ts';
 
 type Base = { now: number; random: Random };
 const MINUTE = 60_000;

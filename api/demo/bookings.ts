@@ -6,12 +6,12 @@ import {
   type Slot,
   slotInstants,
 } from 'mf-shared/schedule';
+import type { Random } from './base/random.ts';
 import { MEN, SURNAMES } from './data/people.ts';
 import { asked, usualFate } from './fates.ts';
 import { WEEKS_BACK } from './habits.ts';
 import type { Ledger, PhoneCall } from './ledger.ts';
 import type { DemoPlayer, DemoVenue } from './plan.ts';
-import type { Random } from './random.ts';
 
 const DAYS_BACK = 28;
 const DAYS_AHEAD = 14;

@@ -1,8 +1,8 @@
 import { formatPhone } from 'mf-shared/format';
 import type { ChallengeRow } from '../src/db/schema/challenges.ts';
+import type { Random } from './base/random.ts';
 import { CHALLENGES } from './data/social.ts';
 import { type DemoPlayer, HOUR } from './plan.ts';
-import type { Random } from './random.ts';
 
 type Base = { now: number; random: Random };
 

@@ -4,9 +4,9 @@ import type { MatchRow } from '../src/db/schema/matches.ts';
 import type { MessageRow } from '../src/db/schema/messages.ts';
 import { pairKey } from '../src/domains/messages/queries.ts';
 import { noticeText } from '../src/domains/reservations/notices.ts';
+import type { Random } from './base/random.ts';
 import { CHATS, type Script } from './data/chats.ts';
 import { DAY, type DemoPlayer, type DemoReservation, type DemoVenue, HOUR } from './plan.ts';
-import type { Random } from './random.ts';
 
 type Party = { model: 'User' | 'Business'; id: string };
 type Said = { from: Party; to: Party; text: string; at: number; unread: boolean };

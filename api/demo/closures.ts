@@ -1,9 +1,9 @@
 import { addDays, cellsOf, istanbulDate, slotInstants } from 'mf-shared/schedule';
 import type { CellRow } from '../src/db/schema/cells.ts';
 import type { ClosureRow } from '../src/db/schema/closures.ts';
+import type { Random } from './base/random.ts';
 import type { Ledger } from './ledger.ts';
 import type { DemoVenue } from './plan.ts';
-import type { Random } from './random.ts';
 
 type Base = { now: number; random: Random; ledger: Ledger };
 /** Nights from today on which the last pitch is repaired, in its first consecutive free hours. */

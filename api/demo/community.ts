@@ -4,11 +4,11 @@ import { POSITIONS } from 'mf-shared/contracts/users';
 import type { AdRow } from '../src/db/schema/ads.ts';
 import type { LineupPlayerRow } from '../src/db/schema/lineup-players.ts';
 import type { LineupRow } from '../src/db/schema/lineups.ts';
+import type { Random } from './base/random.ts';
 import type { Crew } from './crews.ts';
 import { LINEUP_NAMES, OPPONENT_WORDS, PLAYER_WORDS, TEAM_WORDS } from './data/ads.ts';
 import type { Team } from './matches.ts';
 import { DAY, type DemoPlayer, HOUR } from './plan.ts';
-import type { Random } from './random.ts';
 
 type Base = { now: number; random: Random };
 export type DemoCommunity = {

@@ -1,6 +1,7 @@
 import type { RatingSums } from '../src/db/schema/users.ts';
 import { answerRequests } from './answers.ts';
 import { countAnswers, markAttendance, recordsOf } from './attendance.ts';
+import { createRandom, type Random } from './base/random.ts';
 import { fillCalendars } from './bookings.ts';
 import { demoChallenges } from './challenges.ts';
 import { demoChats } from './chats.ts';
@@ -19,7 +20,6 @@ import { takeGroupCalls } from './phone-regulars.ts';
 import type { DemoData, DemoPlayer, DemoReservation, DemoVenue } from './plan.ts';
 import { demoPlayers } from './players.ts';
 import { demoProposals } from './proposals.ts';
-import { createRandom, type Random } from './random.ts';
 import { reviewVenues, reviewWherePlayed } from './reviews.ts';
 import { demoChanges, demoStaff } from './staff.ts';
 import { demoSubscriptions } from './subscriptions.ts';

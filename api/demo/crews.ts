@@ -1,8 +1,8 @@
 import { addDays, istanbulDate } from 'mf-shared/schedule';
 import { distanceKm } from '../src/domains/recommendations/distance.ts';
 import { weekdayOf } from '../src/domains/recommendations/when.ts';
+import type { Random } from './base/random.ts';
 import type { DemoPlayer, DemoVenue } from './plan.ts';
-import type { Random } from './random.ts';
 
 type Point = { lat: number; lng: number };
 

@@ -1,9 +1,9 @@
 import type { VenueSettings } from '../src/db/schema/venues.ts';
 import { pitchSlots } from '../src/domains/occupancy/index.ts';
+import type { Random } from './base/random.ts';
 import { GROUNDS, KNOWN_DESCRIPTION, OPENINGS, SERVICES } from './data/descriptions.ts';
 import type { DemoVenue } from './plan.ts';
 import { demoPriceRules } from './prices.ts';
-import type { Random } from './random.ts';
 
 type Base = { now: number; random: Random };
 

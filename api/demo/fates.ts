@@ -1,7 +1,7 @@
 import { istanbulTime } from 'mf-shared/schedule';
+import type { Random } from './base/random.ts';
 import type { Fate } from './ledger.ts';
 import { DAY, HOUR } from './plan.ts';
-import type { Random } from './random.ts';
 
 const MINUTE = 60_000;
 type When = { now: number; startsAt: number };

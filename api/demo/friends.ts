@@ -1,9 +1,9 @@
 import type { FriendshipRow } from '../src/db/schema/friendships.ts';
 import { pairOf } from '../src/domains/friends/queries.ts';
+import type { Random } from './base/random.ts';
 import type { Crew } from './crews.ts';
 import { awake } from './fates.ts';
 import { type DemoPlayer, HOUR } from './plan.ts';
-import type { Random } from './random.ts';
 
 type Base = { now: number; random: Random };
 const KNOWN_FRIENDS = 12;

@@ -1,9 +1,9 @@
 import { addDays, istanbulDate, slotInstants, weekStart } from 'mf-shared/schedule';
+import type { Random } from './base/random.ts';
 import { type Crew, choosePlace, type Life } from './crews.ts';
 import { usualFate } from './fates.ts';
 import type { Ledger } from './ledger.ts';
 import { DAY, type DemoPlayer, type DemoVenue } from './plan.ts';
-import type { Random } from './random.ts';
 
 export const WEEKS_BACK = 26;
 const WEEKS_AHEAD = 1;

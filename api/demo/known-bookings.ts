@@ -1,8 +1,8 @@
 import { addDays, istanbulDate, type Slot, slotInstants } from 'mf-shared/schedule';
+import type { Random } from './base/random.ts';
 import { settledAs, waiting } from './fates.ts';
 import type { Fate, Ledger } from './ledger.ts';
 import { type DemoPitch, type DemoPlayer, type DemoVenue, HOUR } from './plan.ts';
-import type { Random } from './random.ts';
 
 type Base = { now: number; random: Random; ledger: Ledger };
 type Status = Fate['status'];

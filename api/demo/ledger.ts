@@ -2,9 +2,9 @@ import { MAX_WEEKLY_SLOTS, PENDING_DAYS } from 'mf-shared/contracts/reservations
 import { cellsOf, type Slot, slotInstants, weekStart } from 'mf-shared/schedule';
 import type { CellRow } from '../src/db/schema/cells.ts';
 import type { PhoneBookingRow } from '../src/db/schema/phone-bookings.ts';
+import type { Random } from './base/random.ts';
 import { DAY, type DemoPitch, type DemoReservation, type DemoVenue } from './plan.ts';
 import { hourPrice } from './prices.ts';
-import type { Random } from './random.ts';
 
 /** State of a request, and when it was made and decided (ms). */
 export type Fate = Pick<DemoReservation, 'status' | 'end_reason' | 'created_at' | 'decided_at'>;

@@ -8,8 +8,8 @@ import type { MatchRatingRow } from '../src/db/schema/match-ratings.ts';
 import type { MatchRow } from '../src/db/schema/matches.ts';
 import type { RatingSums } from '../src/db/schema/users.ts';
 import { participantRows, type Teams } from '../src/domains/matches/teams.ts';
+import type { Random } from './base/random.ts';
 import { DAY, type DemoPlayer, HOUR } from './plan.ts';
-import type { Random } from './random.ts';
 
 type Base = { now: number; random: Random };
 /** A lineup with its crew's place and time; `weekday` from Monday (0), `start` in minutes of the night. */

@@ -5,8 +5,8 @@ import type { NotificationRow } from '../src/db/schema/notifications.ts';
 import { matchLink, whenText } from '../src/domains/matches/news.ts';
 import { dueNotice } from '../src/domains/payments/remind.ts';
 import { arrivalText, noticeText } from '../src/domains/reservations/notices.ts';
+import type { Random } from './base/random.ts';
 import { DAY, type DemoData, type DemoPlayer, type DemoVenue, HOUR } from './plan.ts';
-import type { Random } from './random.ts';
 
 type Base = { now: number; random: Random };
 type News = Pick<NotificationRow, 'kind' | 'text' | 'link'> & { at: number; about?: string; once?: string };

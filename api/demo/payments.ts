@@ -1,7 +1,7 @@
 import { MONTHLY_FEE, SERVICE_DAYS } from 'mf-shared/contracts/payments';
 import type { PaymentRow } from '../src/db/schema/payments.ts';
+import type { Random } from './base/random.ts';
 import { DAY, type DemoVenue, HOUR } from './plan.ts';
-import type { Random } from './random.ts';
 
 type Base = { now: number; random: Random };
 const PERIOD = SERVICE_DAYS * DAY;

@@ -1,7 +1,7 @@
 import { addDays, istanbulDate, slotInstants, weekStart } from 'mf-shared/schedule';
+import type { Random } from './base/random.ts';
 import type { Ledger } from './ledger.ts';
 import { DAY, type DemoVenue } from './plan.ts';
-import type { Random } from './random.ts';
 
 type Base = { now: number; random: Random; ledger: Ledger };
 

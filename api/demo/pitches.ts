@@ -1,9 +1,9 @@
 import type { WorkingHours } from 'mf-shared/contracts/venues';
 import type { PitchRow } from '../src/db/schema/pitches.ts';
+import type { Random } from './base/random.ts';
 import { cityOf } from './data/cities.ts';
 import { APPROVED_VENUES } from './data/venues.ts';
 import type { DemoVenue } from './plan.ts';
-import type { Random } from './random.ts';
 
 /** Players on the pitch, and its price relative to a 7-a-side pitch. */
 const SIZES = [

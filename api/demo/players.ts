@@ -1,10 +1,10 @@
 import { FEET, POSITIONS, type Position, SKILLS, type Skill } from 'mf-shared/contracts/users';
 import { foldTr } from 'mf-shared/format';
 import { DEMO_EMAILS } from '../src/base/demo-accounts.ts';
+import type { Random } from './base/random.ts';
 import { CITIES } from './data/cities.ts';
 import { MEN, SURNAMES, TEAMS, WOMEN } from './data/people.ts';
 import { DAY, type DemoPlayer } from './plan.ts';
-import type { Random } from './random.ts';
 
 type Base = { now: number; passwordHash: string; random: Random };
 

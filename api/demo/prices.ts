@@ -3,9 +3,9 @@ import { priceOf } from 'mf-shared/pricing';
 import { addDays, istanbulDate, type Slot } from 'mf-shared/schedule';
 import type { PriceRuleRow } from '../src/db/schema/price-rules.ts';
 import { toRule } from '../src/domains/prices/price-list.ts';
+import type { Random } from './base/random.ts';
 import { HOLIDAYS } from './data/holidays.ts';
 import { DAY, type DemoPitch, type DemoVenue } from './plan.ts';
-import type { Random } from './random.ts';
 
 type Base = { now: number; random: Random };
 type Draft = Partial<Omit<PriceRuleRow, 'price'>> & { label: string; price: number };

@@ -1,7 +1,7 @@
 import { istanbulMidnight, parseTime } from 'mf-shared/schedule';
 import type { MatchChange, MatchRow } from '../src/db/schema/matches.ts';
+import type { Random } from './base/random.ts';
 import { canMeet, type DemoMatches, play, type Team } from './matches.ts';
-import type { Random } from './random.ts';
 
 const MINUTE = 60_000;
 

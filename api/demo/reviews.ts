@@ -1,9 +1,9 @@
 import { DEMO_EMAILS } from '../src/base/demo-accounts.ts';
 import type { ReviewRow } from '../src/db/schema/reviews.ts';
 import { ratingScore } from '../src/domains/venues/score.ts';
+import { createRandom, type Random } from './base/random.ts';
 import { COMMENTS } from './data/comments.ts';
 import { DAY, type DemoPlayer, type DemoReservation, type DemoVenue, HOUR } from './plan.ts';
-import { createRandom, type Random } from './random.ts';
 
 const KNOWN_REVIEWS = 22;
 /** Share of a venue's reviews by players who played there. */

@@ -3,8 +3,8 @@ import type { ClosureRow } from '../src/db/schema/closures.ts';
 import type { StaffRow } from '../src/db/schema/staff.ts';
 import type { VenueChangeRow } from '../src/db/schema/venue-changes.ts';
 import { hourChange } from '../src/domains/staff/sentences.ts';
+import type { Random } from './base/random.ts';
 import { DAY, type DemoData, type DemoPlayer, type DemoVenue, HOUR } from './plan.ts';
-import type { Random } from './random.ts';
 
 type Base = { now: number; random: Random };
 type Booked = Pick<DemoData, 'reservations' | 'phoneBookings'>;

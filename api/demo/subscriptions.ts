@@ -11,10 +11,10 @@ import {
 } from 'mf-shared/schedule';
 import type { OccurrenceRow } from '../src/db/schema/subscription-occurrences.ts';
 import type { SubscriptionRow } from '../src/db/schema/subscriptions.ts';
+import type { Random } from './base/random.ts';
 import type { Ledger } from './ledger.ts';
 import { DAY, type DemoPitch, type DemoPlayer, type DemoVenue, HOUR } from './plan.ts';
 import { hourPrice } from './prices.ts';
-import type { Random } from './random.ts';
 
 type Base = { now: number; random: Random; ledger: Ledger };
 type Weekly = { venue: DemoVenue; pitch: DemoPitch; slot: Slot; weekday: number };

@@ -1,8 +1,8 @@
 import { addDays, istanbulDate } from 'mf-shared/schedule';
 import type { TournamentParticipantRow } from '../src/db/schema/tournament-participants.ts';
+import type { Random } from './base/random.ts';
 import { TOURNAMENTS, type TournamentSource } from './data/social.ts';
 import { DAY, type DemoPlayer, type DemoTournament, type DemoVenue, HOUR } from './plan.ts';
-import type { Random } from './random.ts';
 
 type Base = { now: number; random: Random };
 export type Tournaments = {

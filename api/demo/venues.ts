@@ -3,13 +3,13 @@ import { BOOKING_HORIZON_WEEKS, slotsOf } from 'mf-shared/schedule';
 import { DEMO_EMAILS } from '../src/base/demo-accounts.ts';
 import type { VenueRow } from '../src/db/schema/venues.ts';
 import { ratingScore } from '../src/domains/venues/score.ts';
+import type { Random } from './base/random.ts';
 import { cityOf } from './data/cities.ts';
 import { EQUIPMENT } from './data/equipment.ts';
 import { MEN, SURNAMES, WOMEN } from './data/people.ts';
 import { APPROVED_VENUES, INACTIVE_VENUES, PENDING_VENUES, type VenueSource } from './data/venues.ts';
 import { demoPitches } from './pitches.ts';
 import { DAY, type DemoVenue } from './plan.ts';
-import type { Random } from './random.ts';
 
 export const INACTIVE_BUSINESS = 'pasif@topla.test';
 /** Defaults until the venue decides and answers. */

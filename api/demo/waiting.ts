@@ -1,8 +1,8 @@
 import { istanbulDate, istanbulMidnight } from 'mf-shared/schedule';
 import type { WaitingEntryRow } from '../src/db/schema/waiting-entries.ts';
+import type { Random } from './base/random.ts';
 import type { Ledger } from './ledger.ts';
 import { DAY, type DemoPlayer, type DemoVenue, HOUR } from './plan.ts';
-import type { Random } from './random.ts';
 
 type Base = { now: number; random: Random; ledger: Ledger };
 type Hour = Pick<

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { PageBoundary } from './common/PageBoundary.tsx';
+import { PageSkeleton } from './common/PageSkeleton.tsx';
 import { Layout } from './layout/Layout.tsx';
-import { PageBoundary } from './layout/PageBoundary.tsx';
-import { PageSkeleton } from './layout/PageSkeleton.tsx';
 import { LandingPage } from './pages/landing/LandingPage.tsx';
 import { AreaPage } from './remotes/AreaPage.tsx';
 

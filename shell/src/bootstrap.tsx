@@ -3,7 +3,7 @@ import { realtime } from 'mf-shared/realtime';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
-import { remotesKnown } from './remotes/manifests.ts';
+import { remotesKnown } from './common/manifests.ts';
 import { SessionStarter } from './session/SessionStarter.tsx';
 
 const container = document.getElementById('root');

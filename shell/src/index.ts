@@ -1,5 +1,5 @@
 import { preloadFonts } from 'mf-shared/ui/fonts';
-import { reloadOnce } from './layout/reload-once.ts';
+import { reloadOnce } from './common/reload-once.ts';
 
 preloadFonts();
 

@@ -1,4 +1,4 @@
-import { createRandom } from '../random.ts';
+import { createRandom } from '../base/random.ts';
 import { drawAir } from './air.ts';
 import { drawBackdrop } from './backdrop.ts';
 import { drawBall } from './ball.ts';

@@ -1,7 +1,7 @@
 import type { VenuePhotoRow } from '../../src/db/schema/venue-photos.ts';
 import type { PhotoStorage } from '../../src/providers/storage/index.ts';
+import { createRandom } from '../base/random.ts';
 import type { DemoVenue } from '../plan.ts';
-import { createRandom } from '../random.ts';
 import { SCENES } from './scenes.ts';
 import { type Draw, removeAll, storeScenes } from './store.ts';
 

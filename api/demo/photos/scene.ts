@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../base/random.ts';
 import type { Camera, View } from './camera.ts';
 import type { Mood } from './moods.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { ERROR_TEXT } from '../strings/index.ts';
-import type { useCaptcha } from '../ui/useCaptcha.ts';
+import type { useCaptcha } from '../ui/captcha/useCaptcha.ts';
 import { FormRefusal } from './useSending.ts';
 
 type Captcha = ReturnType<typeof useCaptcha>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { PitchLines } from './art/PitchLines.tsx';
 import { cx } from './cx.ts';
 import styles from './EmptyState.module.css';
+import { PitchLines } from './PitchLines.tsx';
 
 export type EmptyStateProps = {
   title: ReactNode;

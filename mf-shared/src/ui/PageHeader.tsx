@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PitchLines } from './art/PitchLines.tsx';
 import styles from './PageHeader.module.css';
+import { PitchLines } from './PitchLines.tsx';
 
 export type PageHeaderProps = {
   /** The page's only h1. */

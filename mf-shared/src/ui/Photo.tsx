@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { PitchLines } from './art/PitchLines.tsx';
 import { cx } from './cx.ts';
 import styles from './Photo.module.css';
+import { PitchLines } from './PitchLines.tsx';
 
 export type PhotoProps = {
   /** Address of the photo; without it a drawn pitch shows. */

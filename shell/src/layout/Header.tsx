@@ -1,11 +1,11 @@
 import { Menu } from 'lucide-react';
 import { useSession } from 'mf-shared/session';
-import { Logo } from 'mf-shared/ui/art/Logo';
 import { IconButton } from 'mf-shared/ui/IconButton';
+import { Logo } from 'mf-shared/ui/Logo';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { placeOf } from '../common/manifests.ts';
 import { mayEnter } from '../remotes/areas.ts';
-import { placeOf } from '../remotes/manifests.ts';
 import styles from './Header.module.css';
 import { HeaderLink } from './HeaderLink.tsx';
 import { linksFor } from './links.ts';

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { placeOf } from '../remotes/manifests.ts';
+import { placeOf } from '../common/manifests.ts';
 import styles from './NotificationBell.module.css';
 import { useUnreadNotifications } from './unread-notifications.ts';
 

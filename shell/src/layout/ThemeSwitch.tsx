@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
 import { IconButton } from 'mf-shared/ui/IconButton';
 import { useState, useSyncExternalStore } from 'react';
-import { deviceStorage } from '../storage.ts';
+import { deviceStorage } from '../common/storage.ts';
 
 type Theme = 'light' | 'dark';
 const KEY = 'theme';

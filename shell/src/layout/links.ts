@@ -1,5 +1,5 @@
 import type { Audience, NavEntry } from 'mf-shared/contracts/remote';
-import { remotes } from '../remotes/manifests.ts';
+import { remotes } from '../common/manifests.ts';
 import type { Who } from '../session/guard.ts';
 
 export type NavLink = Pick<NavEntry, 'to' | 'label' | 'badge' | 'also' | 'exact'>;

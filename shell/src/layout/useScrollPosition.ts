@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { tabStorage } from '../storage.ts';
+import { tabStorage } from '../common/storage.ts';
 
 const GIVE_UP_MS = 3000;
 

@@ -1,7 +1,7 @@
-import { PitchLines } from 'mf-shared/ui/art/PitchLines';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { PitchLines } from 'mf-shared/ui/PitchLines';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
-import { placeOf } from '../remotes/manifests.ts';
+import { placeOf } from '../common/manifests.ts';
 import styles from './NotFoundPage.module.css';
 
 export function NotFoundPage() {

@@ -1,7 +1,7 @@
 import { useSession } from 'mf-shared/session';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { PageSkeleton } from '../layout/PageSkeleton.tsx';
+import { PageSkeleton } from '../common/PageSkeleton.tsx';
 import { redirectFor } from '../session/guard.ts';
 import { isLeft, isSwitching } from '../session/session.ts';
 import { areaFor, areasAt, forPlayers } from './areas.ts';

@@ -1,9 +1,9 @@
 import type { DeployedRemote } from 'mf-shared/contracts/remote';
 import { CONTRACT } from 'mf-shared/remote/contract';
-import { PageBoundary } from '../layout/PageBoundary.tsx';
-import styles from '../layout/PageFailure.module.css';
-import { PageFailure } from '../layout/PageFailure.tsx';
-import { PageSkeleton } from '../layout/PageSkeleton.tsx';
+import { PageBoundary } from '../common/PageBoundary.tsx';
+import styles from '../common/PageFailure.module.css';
+import { PageFailure } from '../common/PageFailure.tsx';
+import { PageSkeleton } from '../common/PageSkeleton.tsx';
 import { useRemote } from './useRemote.ts';
 
 /** Loads a remote on entering its area and draws its screens. */

@@ -1,7 +1,7 @@
 import type { DeployedRemote, Page } from 'mf-shared/contracts/remote';
 import { matchPath } from 'react-router-dom';
+import { remotes } from '../common/manifests.ts';
 import { type Place, redirectFor, type Who } from '../session/guard.ts';
-import { remotes } from './manifests.ts';
 
 /** A page of a remote. */
 export type Area = Page & { remote: DeployedRemote };

@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from 'mf-shared/contracts/remote';
-import { readRemotes, remoteNamed } from './manifests.ts';
+import { readRemotes, remoteNamed } from '../common/manifests.ts';
 
 const TIMEOUT_MS = 20_000;
 const loaded = new Map<string, Promise<RemoteModule>>();

@@ -4,7 +4,7 @@ import type { FactorAsked } from 'mf-shared/contracts/second-factor';
 import { useSession } from 'mf-shared/session';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { placeOf } from '../remotes/manifests.ts';
+import { placeOf } from '../common/manifests.ts';
 import { safeNext } from './guard.ts';
 import { type Credentials, LoginForm } from './LoginForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';

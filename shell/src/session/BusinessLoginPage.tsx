@@ -8,7 +8,7 @@ import { useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
-import { placeOf } from '../remotes/manifests.ts';
+import { placeOf } from '../common/manifests.ts';
 import { type Credentials, LoginForm } from './LoginForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { SecondStep } from './SecondStep.tsx';

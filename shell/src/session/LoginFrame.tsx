@@ -1,4 +1,4 @@
-import { PitchLines } from 'mf-shared/ui/art/PitchLines';
+import { PitchLines } from 'mf-shared/ui/PitchLines';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import type { ReactNode } from 'react';
 import styles from './Login.module.css';

@@ -6,7 +6,7 @@ import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useEffect } from 'react';
-import { placeOf } from '../remotes/manifests.ts';
+import { placeOf } from '../common/manifests.ts';
 import { LoginFrame } from './LoginFrame.tsx';
 import { ResendButton } from './ResendButton.tsx';
 import { useLink } from './useLink.ts';

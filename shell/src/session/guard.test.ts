@@ -1,7 +1,7 @@
 import type { useSession } from 'mf-shared/session';
 import { describe, expect, it } from 'vitest';
+import { remotes } from '../common/manifests.ts';
 import { areaFor } from '../remotes/areas.ts';
-import { remotes } from '../remotes/manifests.ts';
 import { redirectFor, safeNext } from './guard.ts';
 
 type Session = Parameters<typeof redirectFor>[1];

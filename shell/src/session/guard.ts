@@ -1,6 +1,6 @@
 import type { Access } from 'mf-shared/contracts/remote';
 import type { useSession } from 'mf-shared/session';
-import { placeOf } from '../remotes/manifests.ts';
+import { placeOf } from '../common/manifests.ts';
 
 type Whole = ReturnType<typeof useSession.getState>;
 /** The parts of the session that identify the person. */

@@ -14,8 +14,8 @@ import {
 } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
 import { matchPath } from 'react-router-dom';
-import { remotes } from '../remotes/manifests.ts';
-import { deviceStorage } from '../storage.ts';
+import { remotes } from '../common/manifests.ts';
+import { deviceStorage } from '../common/storage.ts';
 import { forgetUser, keepUser, storedUser } from './stored-user.ts';
 
 type GoTo = (path: string) => void;

@@ -1,5 +1,5 @@
 import type { SessionUser } from 'mf-shared/session';
-import { tabStorage } from '../storage.ts';
+import { tabStorage } from '../common/storage.ts';
 
 const KEY = 'topla.user';
 

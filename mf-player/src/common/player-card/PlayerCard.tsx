@@ -1,7 +1,7 @@
 import { CONFIDENCE_TEXT, confidenceOf, foilOf, ratersText } from 'mf-shared/card';
-import { Logo } from 'mf-shared/ui/art/Logo';
-import { PitchLines } from 'mf-shared/ui/art/PitchLines';
 import { cx } from 'mf-shared/ui/cx';
+import { Logo } from 'mf-shared/ui/Logo';
+import { PitchLines } from 'mf-shared/ui/PitchLines';
 import styles from './PlayerCard.module.css';
 import { Silhouette } from './Silhouette.tsx';
 import { SKILLS, SkillRadar, type SkillStats } from './SkillRadar.tsx';

@@ -1,8 +1,8 @@
 import { useSession } from 'mf-shared/session';
 import { Alert } from 'mf-shared/ui/Alert';
-import { PitchLines } from 'mf-shared/ui/art/PitchLines';
 import { Button } from 'mf-shared/ui/Button';
 import { CitySelect } from 'mf-shared/ui/CitySelect';
+import { PitchLines } from 'mf-shared/ui/PitchLines';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { CityChips } from './CityChips.tsx';

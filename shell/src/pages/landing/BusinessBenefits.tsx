@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { placeOf } from '../../remotes/manifests.ts';
+import { placeOf } from '../../common/manifests.ts';
 import styles from './BusinessBenefits.module.css';
 
 type Card = { figure: string; title: string; text: string };

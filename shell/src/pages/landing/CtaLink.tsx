@@ -2,7 +2,7 @@ import { TOKEN_KEY, useSession } from 'mf-shared/session';
 import { LinkButton, type LinkButtonProps } from 'mf-shared/ui/LinkButton';
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { deviceStorage } from '../../storage.ts';
+import { deviceStorage } from '../../common/storage.ts';
 
 const LOGIN = '/login-user';
 

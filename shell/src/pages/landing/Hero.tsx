@@ -1,6 +1,6 @@
-import { PitchLines } from 'mf-shared/ui/art/PitchLines';
+import { PitchLines } from 'mf-shared/ui/PitchLines';
 import { Link } from 'react-router-dom';
-import { placeOf } from '../../remotes/manifests.ts';
+import { placeOf } from '../../common/manifests.ts';
 import { CtaLink } from './CtaLink.tsx';
 import styles from './Hero.module.css';
 import { Scoreboard } from './Scoreboard.tsx';

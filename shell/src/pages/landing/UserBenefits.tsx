@@ -1,6 +1,6 @@
 import type { Place } from 'mf-shared/contracts/remote';
 import type { ReactNode } from 'react';
-import { placeOf } from '../../remotes/manifests.ts';
+import { placeOf } from '../../common/manifests.ts';
 import { CtaLink } from './CtaLink.tsx';
 import { FindOpponent, FindPlayer, FindTeam, ReservePitch } from './tactics.tsx';
 import styles from './UserBenefits.module.css';

@@ -1,7 +1,7 @@
 import { BRAND } from 'mf-shared/brand';
 import { SUPPORT_KEPT_DAYS } from 'mf-shared/contracts/support';
 import { Link } from 'react-router-dom';
-import { placeOf } from '../../remotes/manifests.ts';
+import { placeOf } from '../../common/manifests.ts';
 import { SupportLink } from './facts.tsx';
 import { LegalPage, type LegalSection } from './LegalPage.tsx';
 

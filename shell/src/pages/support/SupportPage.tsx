@@ -5,7 +5,7 @@ import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Panel } from 'mf-shared/ui/Panel';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useState } from 'react';
-import { placeOf } from '../../remotes/manifests.ts';
+import { placeOf } from '../../common/manifests.ts';
 import { OwnRequests } from './OwnRequests.tsx';
 import styles from './Support.module.css';
 import { SupportForm } from './SupportForm.tsx';

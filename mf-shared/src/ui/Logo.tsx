@@ -1,5 +1,5 @@
-import { BRAND } from '../../brand.ts';
-import { cx } from '../cx.ts';
+import { BRAND } from '../brand.ts';
+import { cx } from './cx.ts';
 import styles from './Logo.module.css';
 
 export type LogoProps = {

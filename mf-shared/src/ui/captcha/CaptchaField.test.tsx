@@ -190,7 +190,7 @@ it('takes no token of a reCAPTCHA that another has replaced, and draws one box',
 });
 
 it('fetches Google’s script again that could not be had', async () => {
-  const { loadRecaptcha } = await import('./captcha/recaptcha.ts');
+  const { loadRecaptcha } = await import('./recaptcha.ts');
   const fetched = vi.spyOn(document.head, 'append').mockImplementation((script) => {
     queueMicrotask(() => (script as HTMLScriptElement).onerror?.(new Event('error')));
   });

@@ -4,11 +4,11 @@ import 'mf-shared/api-client';
 import { useSession } from 'mf-shared/session';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stubApi } from '../../mf-shared/test/support.tsx';
-import { reloadOnce } from './layout/reload-once.ts';
-import { useScrollPosition } from './layout/useScrollPosition.ts';
-import { CtaLink } from './pages/landing/CtaLink.tsx';
-import { isSwitching, signIn, startSession } from './session/session.ts';
+import { stubApi } from '../../../mf-shared/test/support.tsx';
+import { useScrollPosition } from '../layout/useScrollPosition.ts';
+import { CtaLink } from '../pages/landing/CtaLink.tsx';
+import { isSwitching, signIn, startSession } from '../session/session.ts';
+import { reloadOnce } from './reload-once.ts';
 
 const token = (claims: object) => {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useId, useState } from 'react';
-import { Alert } from './Alert.tsx';
-import { Button } from './Button.tsx';
+import { Alert } from '../Alert.tsx';
+import { Button } from '../Button.tsx';
+import { FieldNotes } from '../Field.tsx';
 import styles from './CaptchaField.module.css';
-import { type LoadedCaptcha, loadCaptcha } from './captcha/load.ts';
-import { FieldNotes } from './Field.tsx';
+import { type LoadedCaptcha, loadCaptcha } from './load.ts';
 
 export type CaptchaFieldProps = {
   /** Receives the token to send as `recaptchaToken`, or null without one. */
