@@ -81,7 +81,6 @@ export function PendingCard({ business }: { business: Venue }) {
       <RejectDialog
         open={asking === 'reject'}
         businessName={businessName}
-        busy={busy('reject')}
         onClose={() => setAsking(null)}
         onReject={(reason) => verdict.mutateAsync({ id, verb: 'reject', reason })}
       />

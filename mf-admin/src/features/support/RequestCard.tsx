@@ -1,10 +1,10 @@
 import { ApiError } from 'mf-shared/api-client';
 import { type AdminSupportRequest, MAX_SUPPORT_TEXT, SUPPORT_NAMES } from 'mf-shared/contracts/support';
+import { type Errors, findEmpty, trimmed, useForm } from 'mf-shared/form';
 import { formatInstant, formatMoney } from 'mf-shared/format';
 import { Button } from 'mf-shared/ui/Button';
 import { Card } from 'mf-shared/ui/Card';
 import { TextArea } from 'mf-shared/ui/TextArea';
-import { type FormEvent, useState } from 'react';
 import { useAnswer } from './queries.ts';
 import styles from './Support.module.css';
 
@@ -42,30 +42,19 @@ export function RequestCard({ request }: { request: AdminSupportRequest }) {
 
 /** Keeps the typed text when sending fails. */
 function AnswerForm({ id }: { id: string }) {
-  const [text, setText] = useState('');
-  const [missing, setMissing] = useState(false);
-  const send = useAnswer();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const isEmpty = text.trim() === '';
-    setMissing(isEmpty);
-    if (!isEmpty && !send.isPending) send.mutate({ id, text });
-  };
-  const refused = send.error instanceof ApiError ? (send.error.fields.text ?? send.error.message) : undefined;
+  const { mutateAsync } = useAnswer();
+  const { form, text, busy } = useForm({
+    start: { text: '' },
+    check: (typed) => findEmpty(trimmed(typed), { text: 'Bir yanıt yazın.' }),
+    whenTyped: 'clear',
+    marks: (error): Errors => (error instanceof ApiError ? { text: error.fields.text ?? error.message } : {}),
+    failed: '',
+    send: ({ text }) => mutateAsync({ id, text }),
+  });
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
-      <TextArea
-        label="Yanıtınız"
-        required
-        maxLength={MAX_SUPPORT_TEXT}
-        value={text}
-        error={missing ? 'Bir yanıt yazın.' : refused}
-        onChange={(event) => {
-          setText(event.target.value);
-          setMissing(false);
-        }}
-      />
-      <Button type="submit" busy={send.isPending}>
+    <form {...form} className={styles.form}>
+      <TextArea {...text('text')} label="Yanıtınız" required maxLength={MAX_SUPPORT_TEXT} />
+      <Button type="submit" busy={busy}>
         Yanıtla
       </Button>
     </form>

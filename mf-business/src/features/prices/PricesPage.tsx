@@ -67,14 +67,14 @@ function Prices({ businessId }: { businessId: string }) {
 type BoardProps = { businessId: string; rules: PriceRule[]; fields: Field[]; bufferMinutes: number };
 
 function Board({ businessId, rules, fields, bufferMinutes }: BoardProps) {
-  const { mutate, isPending } = useSavePrices(businessId);
+  const { mutate, mutateAsync, isPending } = useSavePrices(businessId);
   const [draft, setDraft] = useState<RuleDraft | null>(null);
   const held = useHeldFocus<HTMLDivElement>();
   const edit = (rule: PriceRule) => setDraft(draftOf(rule));
   const close = () => setDraft(null);
-  const save = (rule: PriceRuleInput, id: string | null) => {
-    const next = id ? rules.map((one) => (one.id === id ? rule : one)) : [rule, ...rules];
-    mutate(next, { onSuccess: close });
+  const save = async (rule: PriceRuleInput, id: string | null) => {
+    await mutateAsync(id ? rules.map((one) => (one.id === id ? rule : one)) : [rule, ...rules]);
+    close();
   };
   const list = {
     fields,

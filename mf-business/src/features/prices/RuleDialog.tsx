@@ -1,16 +1,16 @@
 import type { PriceRuleInput } from 'mf-shared/contracts/prices';
 import type { Field } from 'mf-shared/contracts/venues';
+import { type Errors, type FormKit, useForm } from 'mf-shared/form';
 import { Button } from 'mf-shared/ui/Button';
 import { CheckboxField } from 'mf-shared/ui/CheckboxField';
 import { Dialog } from 'mf-shared/ui/Dialog';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { TextField } from 'mf-shared/ui/TextField';
-import { showFirstError } from 'mf-shared/ui/useShowFirstError';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { endOptions, TIMES } from '../pitches/times.ts';
 import { Choices } from './Choices.tsx';
 import styles from './Prices.module.css';
-import { parseDraft, type RuleDraft, WEEKDAYS } from './rules.ts';
+import { type Parsed, parseDraft, type RuleDraft, WEEKDAYS } from './rules.ts';
 
 type Props = {
   draft: RuleDraft;
@@ -18,29 +18,24 @@ type Props = {
   saving: boolean;
   onClose: () => void;
   /** Saves; after a failure the typed values stay. */
-  onSave: (rule: PriceRuleInput, id: string | null) => void;
+  onSave: (rule: PriceRuleInput, id: string | null) => Promise<void>;
 };
+type Kit = FormKit<RuleDraft, Parsed>;
 
 /** Adds or changes one rule. */
-export function RuleDialog({ draft: start, fields, saving, onClose, onSave }: Props) {
+export function RuleDialog({ draft, fields, saving, onClose, onSave }: Props) {
   const formId = useId();
-  const [draft, setDraft] = useState(start);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const form = useRef<HTMLFormElement>(null);
-  const set = (change: Partial<RuleDraft>) => {
-    setDraft({ ...draft, ...change });
-    setErrors({});
-  };
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) showFirstError(form.current);
-  }, [errors]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (saving) return;
-    const parsed = parseDraft(draft);
-    if ('errors' in parsed) setErrors(parsed.errors);
-    else onSave(parsed.rule, draft.id);
-  };
+  const kit = useForm({
+    start: draft,
+    prepare: parseDraft,
+    check: (parsed): Errors => ('errors' in parsed ? parsed.errors : {}),
+    whenTyped: 'clearAll',
+    // The page reports a failure.
+    failed: '',
+    send: async (parsed) => {
+      if ('rule' in parsed && !saving) await onSave(parsed.rule, draft.id);
+    },
+  });
   return (
     <Dialog
       open
@@ -57,88 +52,85 @@ export function RuleDialog({ draft: start, fields, saving, onClose, onSave }: Pr
         </>
       }
     >
-      <form id={formId} ref={form} noValidate onSubmit={submit} className={styles.form}>
-        <div className={styles.pair}>
-          <TextField
-            label="Saatlik fiyat"
-            required
-            inputMode="numeric"
-            suffix="TL"
-            data-autofocus=""
-            value={draft.price}
-            error={errors.price}
-            onChange={(event) => set({ price: event.target.value })}
-          />
-          <TextField
-            label="Adı (isteğe bağlı)"
-            placeholder="Hafta sonu akşamı"
-            maxLength={40}
-            value={draft.label}
-            error={errors.label}
-            onChange={(event) => set({ label: event.target.value })}
-          />
-        </div>
+      <form id={formId} {...kit.form} className={styles.form}>
+        <Price {...kit} />
         <Choices
           legend="Günler"
           all="Her gün"
           options={WEEKDAYS.map((name, index) => ({ value: index + 1, name }))}
-          chosen={draft.weekdays}
-          onChange={(weekdays) => set({ weekdays })}
+          chosen={kit.values.weekdays}
+          onChange={(weekdays) => kit.set({ weekdays })}
         />
-        <div className={styles.pair}>
-          <SelectField
-            label="Başlangıç saati"
-            placeholder="Bütün saatler"
-            options={TIMES}
-            value={draft.start}
-            error={errors.start}
-            onChange={(event) => set({ start: event.target.value, end: event.target.value ? draft.end : '' })}
-          />
-          <SelectField
-            label="Bitiş saati"
-            placeholder={draft.start ? 'Saat seçin' : 'Bütün saatler'}
-            options={endOptions(draft.start)}
-            disabled={!draft.start}
-            value={draft.end}
-            error={errors.end}
-            onChange={(event) => set({ end: event.target.value })}
-          />
-        </div>
+        <Hours {...kit} />
         {fields.length > 1 && (
           <Choices
             legend="Sahalar"
             all="Bütün sahalar"
             options={fields.map(({ id, name }) => ({ value: id, name }))}
-            chosen={draft.fieldIds}
-            onChange={(fieldIds) => set({ fieldIds })}
+            chosen={kit.values.fieldIds}
+            onChange={(fieldIds) => kit.set({ fieldIds })}
           />
         )}
-        <CheckboxField
-          label="Yalnızca belirli tarihlerde (bayram, tatil, etkinlik)"
-          checked={draft.dated}
-          onChange={(event) => set({ dated: event.target.checked })}
-        />
-        {draft.dated && (
-          <div className={styles.pair}>
-            <TextField
-              type="date"
-              label="İlk gün"
-              value={draft.fromDate}
-              error={errors.fromDate}
-              onChange={(event) => set({ fromDate: event.target.value })}
-            />
-            <TextField
-              type="date"
-              label="Son gün"
-              hint="Boş bırakırsanız tek gün."
-              value={draft.toDate}
-              min={draft.fromDate || undefined}
-              error={errors.toDate}
-              onChange={(event) => set({ toDate: event.target.value })}
-            />
-          </div>
-        )}
+        <CheckboxField {...kit.tick('dated')} label="Yalnızca belirli tarihlerde (bayram, tatil, etkinlik)" />
+        {kit.values.dated && <Dates {...kit} />}
       </form>
     </Dialog>
+  );
+}
+
+function Price({ text }: Kit) {
+  return (
+    <div className={styles.pair}>
+      <TextField
+        {...text('price')}
+        label="Saatlik fiyat"
+        required
+        inputMode="numeric"
+        suffix="TL"
+        data-autofocus=""
+      />
+      <TextField
+        {...text('label')}
+        label="Adı (isteğe bağlı)"
+        placeholder="Hafta sonu akşamı"
+        maxLength={40}
+      />
+    </div>
+  );
+}
+
+function Hours({ text, values, set }: Kit) {
+  return (
+    <div className={styles.pair}>
+      <SelectField
+        {...text('start')}
+        label="Başlangıç saati"
+        placeholder="Bütün saatler"
+        options={TIMES}
+        onChange={({ target }) => set({ start: target.value, end: target.value ? values.end : '' })}
+      />
+      <SelectField
+        {...text('end')}
+        label="Bitiş saati"
+        placeholder={values.start ? 'Saat seçin' : 'Bütün saatler'}
+        options={endOptions(values.start)}
+        disabled={!values.start}
+      />
+    </div>
+  );
+}
+
+function Dates({ text, values }: Kit) {
+  return (
+    <div className={styles.pair}>
+      <TextField {...text('fromDate')} type="date" label="İlk gün" />
+      <TextField
+        {...text('toDate')}
+        type="date"
+        label="Son gün"
+        hint="Boş bırakırsanız tek gün."
+        min={values.fromDate || undefined}
+      />
+    </div>
   );
 }

@@ -52,7 +52,7 @@ export const draftOf = (rule: PriceRule): RuleDraft => ({
   toDate: rule.toDate ?? '',
 });
 
-type Parsed = { rule: PriceRuleInput } | { errors: Record<string, string> };
+export type Parsed = { rule: PriceRuleInput } | { errors: Record<string, string> };
 
 /** The rule of a draft, or its errors by name of the input. */
 export function parseDraft(draft: RuleDraft): Parsed {

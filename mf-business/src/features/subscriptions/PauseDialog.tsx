@@ -1,15 +1,16 @@
-import { ApiError } from 'mf-shared/api-client';
 import {
   MAX_PAUSE_WEEKS,
   type Subscription,
   type SubscriptionPause,
 } from 'mf-shared/contracts/subscriptions';
+import { apiText } from 'mf-shared/error-text';
+import { type Errors, useForm } from 'mf-shared/form';
 import { formatWeekly } from 'mf-shared/format';
 import { addDays, istanbulDate } from 'mf-shared/schedule';
 import { Button } from 'mf-shared/ui/Button';
 import { Dialog } from 'mf-shared/ui/Dialog';
 import { TextField } from 'mf-shared/ui/TextField';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import styles from './Subscriptions.module.css';
 
 type Props = {
@@ -21,28 +22,24 @@ type Props = {
 /** Asks for the first and last day of a subscription's pause. */
 export function PauseDialog({ subscription, onClose, onPause }: Props) {
   const formId = useId();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
   const today = istanbulDate(Date.now());
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const range = { from: String(form.get('from')), until: String(form.get('until')) };
-    if (!subscription || busy) return;
-    if (range.until < range.from) return setError('Bitiş, başlangıçtan önce olamaz.');
-    setBusy(true);
-    setError('');
-    try {
+  const { form, input, busy, clear } = useForm({
+    start: {
+      from: subscription?.pausedFrom ?? today,
+      until: subscription?.pausedUntil ?? addDays(today, 27),
+    },
+    check: ({ from, until }): Errors => (until < from ? { until: 'Bitiş, başlangıçtan önce olamaz.' } : {}),
+    whenTyped: 'clearAll',
+    marks: (error) => ({ until: apiText(error, 'Ara verilemedi.') }),
+    failed: '',
+    send: async (range) => {
+      if (!subscription) return;
       await onPause(subscription, range);
       close();
-    } catch (refusal) {
-      setError(refusal instanceof ApiError ? refusal.message : 'Ara verilemedi.');
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
   const close = () => {
-    setError('');
+    clear();
     onClose();
   };
   return (
@@ -63,34 +60,27 @@ export function PauseDialog({ subscription, onClose, onPause }: Props) {
       }
     >
       {subscription && (
-        <form
-          id={formId}
-          className={styles.pause}
-          onSubmit={(event) => void send(event)}
-          onChange={() => setError('')}
-        >
+        // The browser refuses days out of range.
+        <form id={formId} {...form} noValidate={false} className={styles.pause}>
           <p>
             <b>{subscription.user.fullName}</b>, {formatWeekly(subscription)}. Aradaki saatler başkalarına
             açılır; sonra abonelik kendiliğinden sürer.
           </p>
           <TextField
+            {...input('from')}
             type="date"
-            name="from"
             label="İlk gün"
             required
             min={today}
             max={addDays(today, MAX_PAUSE_WEEKS * 7)}
-            defaultValue={subscription.pausedFrom ?? today}
           />
           <TextField
+            {...input('until')}
             type="date"
-            name="until"
             label="Son gün"
             required
             min={today}
             max={addDays(today, MAX_PAUSE_WEEKS * 7)}
-            defaultValue={subscription.pausedUntil ?? addDays(today, 27)}
-            error={error}
           />
         </form>
       )}
