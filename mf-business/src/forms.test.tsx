@@ -40,8 +40,8 @@ const preset = { fieldIds: ['f1'], date: '2026-11-20', start: '', end: '' };
 const none = () => {};
 
 function Checkout() {
-  const checkout = useCheckout('b1');
-  return <PaymentForm businessId="b1" checkout={checkout} />;
+  const { kit, phase } = useCheckout('b1', true);
+  return <PaymentForm kit={kit} phase={phase} />;
 }
 
 type Send = () => Promise<never>;

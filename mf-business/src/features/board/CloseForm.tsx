@@ -1,15 +1,19 @@
-import { type BoardField, CLOSURE_REASONS, type ClosureReason } from 'mf-shared/contracts/board';
+import {
+  type BoardField,
+  CLOSURE_REASONS,
+  type ClosureCreate,
+  type ClosureReason,
+} from 'mf-shared/contracts/board';
+import type { FormKit } from 'mf-shared/form';
 import { addDays, formatTime } from 'mf-shared/schedule';
 import { Button } from 'mf-shared/ui/Button';
 import { CheckboxField } from 'mf-shared/ui/CheckboxField';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { TextField } from 'mf-shared/ui/TextField';
-import type { FormEvent } from 'react';
-import { useDraft } from '../../common/useDraft.ts';
 import styles from './Dialogs.module.css';
 import { RefusalNote } from './RefusalNote.tsx';
 import type { BoardActions } from './useBoardActions.ts';
-import { useSend } from './useSend.ts';
+import { useEntryForm } from './useEntryForm.ts';
 import { REASONS } from './words.ts';
 
 export type ClosePreset = { fieldIds: string[]; date: string; start: string; end: string };
@@ -30,77 +34,68 @@ type Draft = {
   reason: ClosureReason;
   note: string;
 };
-type Part = { draft: Draft; set: (part: Partial<Draft>) => void; errors: Record<string, string> };
+type Kit = FormKit<Draft, ClosureCreate>;
 
 const notBefore = (first: string, date: string) => [first, date].sort().at(-1) ?? date;
 const TIMES = Array.from({ length: 48 }, (_, index) => formatTime(index * 30));
 
 /** The form: which hours to close, and why. */
 export function CloseForm({ fields, preset, close, onDone }: Props) {
-  const about = ['close', ...preset.fieldIds, preset.date, preset.start];
-  const { draft, set, forget } = useDraft<Draft>(about, {
-    fieldIds: preset.fieldIds,
-    from: preset.date,
-    to: preset.date,
-    whole: preset.start === '',
-    start: preset.start || '18:00',
-    end: preset.end || '00:00',
-    until: '',
-    reason: 'maintenance',
-    note: '',
+  const { kit, refusal, saveBy } = useEntryForm<Draft, ClosureCreate>({
+    about: ['close', ...preset.fieldIds, preset.date, preset.start],
+    empty: {
+      fieldIds: preset.fieldIds,
+      from: preset.date,
+      to: preset.date,
+      whole: preset.start === '',
+      start: preset.start || '18:00',
+      end: preset.end || '00:00',
+      until: '',
+      reason: 'maintenance',
+      note: '',
+    },
+    prepare: ({ fieldIds, from, to, reason, note, whole, start, end, until }) => ({
+      fieldIds,
+      from,
+      to: notBefore(from, to),
+      reason,
+      note,
+      ...(whole ? {} : { start, end }),
+      ...(until ? { repeatUntil: until } : {}),
+    }),
+    send: close,
+    onDone,
   });
-  const { busy, refusal, send } = useSend(() => {
-    forget();
-    onDone();
-  });
-  const save = (skipTaken: boolean) =>
-    send(() => {
-      const { fieldIds, from, to, reason, note, whole, start, end, until } = draft;
-      return close({
-        fieldIds,
-        from,
-        to: notBefore(from, to),
-        reason,
-        note,
-        ...(whole ? {} : { start, end }),
-        ...(until ? { repeatUntil: until } : {}),
-        ...(skipTaken ? { skipTaken } : {}),
-      });
-    });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy) void save(false);
-  };
-  const part = { draft, set, errors: refusal?.fields ?? {} };
+  const { form, text, busy } = kit;
   return (
-    <form className={styles.stack} onSubmit={submit} noValidate>
-      <RefusalNote refusal={refusal} rest="Boş saatleri kapat" onRest={() => void save(true)} />
-      {fields.length > 1 && <Pitches {...part} fields={fields} />}
-      <When {...part} />
+    <form {...form} className={styles.stack}>
+      <RefusalNote
+        refusal={refusal}
+        rest="Boş saatleri kapat"
+        onRest={() => saveBy((closure) => close({ ...closure, skipTaken: true }))}
+      />
+      {fields.length > 1 && <Pitches {...kit} fields={fields} />}
+      <Days {...kit} />
+      <Hours {...kit} />
+      <Repeat {...kit} />
       <div className={styles.pair}>
         <SelectField
+          {...text('reason')}
           label="Neden"
-          value={draft.reason}
-          onChange={(event) => set({ reason: event.target.value as ClosureReason })}
           options={CLOSURE_REASONS.map((value) => ({ value, label: REASONS[value] }))}
         />
-        <TextField
-          label="Not"
-          autoComplete="off"
-          value={draft.note}
-          onChange={(event) => set({ note: event.target.value })}
-        />
+        <TextField {...text('note')} label="Not" autoComplete="off" />
       </div>
-      <Button type="submit" block busy={busy} disabled={draft.fieldIds.length === 0}>
+      <Button type="submit" block busy={busy} disabled={kit.values.fieldIds.length === 0}>
         Saatleri kapat
       </Button>
     </form>
   );
 }
 
-function Pitches({ draft, set, fields }: Part & { fields: readonly BoardField[] }) {
+function Pitches({ values: { fieldIds }, set, fields }: Kit & { fields: readonly BoardField[] }) {
   const toggle = (id: string, on: boolean) =>
-    set({ fieldIds: on ? [...draft.fieldIds, id] : draft.fieldIds.filter((one) => one !== id) });
+    set({ fieldIds: on ? [...fieldIds, id] : fieldIds.filter((one) => one !== id) });
   return (
     <fieldset className={styles.pitches}>
       <legend>Sahalar</legend>
@@ -110,7 +105,7 @@ function Pitches({ draft, set, fields }: Part & { fields: readonly BoardField[] 
           <CheckboxField
             key={fieldId}
             label={fieldName}
-            checked={draft.fieldIds.includes(fieldId)}
+            checked={fieldIds.includes(fieldId)}
             onChange={(event) => toggle(fieldId, event.target.checked)}
           />
         ))}
@@ -118,59 +113,51 @@ function Pitches({ draft, set, fields }: Part & { fields: readonly BoardField[] 
   );
 }
 
-function When({ draft, set, errors }: Part) {
+function Days({ values: { from, to }, errors, set, text }: Kit) {
+  return (
+    <div className={styles.pair}>
+      <TextField {...text('from', (day) => day || from)} type="date" label="İlk gün" />
+      <TextField
+        type="date"
+        label="Son gün"
+        min={from}
+        value={notBefore(from, to)}
+        error={errors.to}
+        onChange={({ target }) => target.value && set({ to: target.value })}
+      />
+    </div>
+  );
+}
+
+function Hours({ values, text, tick }: Kit) {
   return (
     <>
-      <div className={styles.pair}>
-        <TextField
-          type="date"
-          label="İlk gün"
-          value={draft.from}
-          onChange={(event) => event.target.value && set({ from: event.target.value })}
-        />
-        <TextField
-          type="date"
-          label="Son gün"
-          min={draft.from}
-          value={notBefore(draft.from, draft.to)}
-          error={errors.to}
-          onChange={(event) => event.target.value && set({ to: event.target.value })}
-        />
-      </div>
-      <CheckboxField
-        label="Bütün saatler"
-        checked={draft.whole}
-        onChange={(event) => set({ whole: event.target.checked })}
-      />
-      {!draft.whole && (
+      <CheckboxField {...tick('whole')} label="Bütün saatler" />
+      {!values.whole && (
         <div className={styles.pair}>
-          <SelectField
-            label="Başlangıç"
-            options={TIMES}
-            value={draft.start}
-            onChange={(event) => set({ start: event.target.value })}
-          />
-          <SelectField
-            label="Bitiş"
-            options={TIMES}
-            value={draft.end}
-            onChange={(event) => set({ end: event.target.value })}
-          />
+          <SelectField {...text('start')} label="Başlangıç" options={TIMES} />
+          <SelectField {...text('end')} label="Bitiş" options={TIMES} />
         </div>
       )}
+    </>
+  );
+}
+
+function Repeat({ values: { from, until }, errors, set, text }: Kit) {
+  return (
+    <>
       <CheckboxField
         label="Her hafta tekrarla"
-        checked={draft.until !== ''}
-        onChange={(event) => set({ until: event.target.checked ? addDays(draft.from, 28) : '' })}
+        checked={until !== ''}
+        onChange={({ target }) => set({ until: target.checked ? addDays(from, 28) : '' })}
       />
-      {draft.until !== '' && (
+      {until !== '' && (
         <TextField
+          {...text('until', (day) => day || until)}
           type="date"
           label="Tekrarın son günü"
-          min={draft.from}
-          value={draft.until}
+          min={from}
           error={errors.repeatUntil}
-          onChange={(event) => event.target.value && set({ until: event.target.value })}
         />
       )}
     </>

@@ -1,42 +1,41 @@
 import type { BoardEntry } from 'mf-shared/contracts/board';
 import { isDayStaff, useSession } from 'mf-shared/session';
 import { useRef } from 'react';
-import { useDraft } from '../../common/useDraft.ts';
-import { wordsOf } from './phoneWords.ts';
+import { type PhoneWords, wordsOf } from './phoneWords.ts';
 import type { BoardActions } from './useBoardActions.ts';
-import { useSend } from './useSend.ts';
+import { useEntryForm } from './useEntryForm.ts';
 
 type Scope = 'one' | 'following';
 
-/** The typed values of a phone booking, and the ways to save them, also over another person's change. */
+/** The form of a phone booking, and the ways to save it, also over another person's change. */
 export function usePhoneEdit(entry: BoardEntry, actions: BoardActions, onDone: () => void) {
   const withoutPrice = useSession(isDayStaff);
-  const { draft, set, forget } = useDraft(['phone', entry.id, entry.version], wordsOf(entry));
   // The version on the screen, and the scope of the save that lost to somebody else.
   const seen = useRef({ entry, scope: 'one' as Scope });
-  const { busy, refusal, send, clear } = useSend(() => {
-    forget();
-    onDone();
+  const editOf =
+    (scope: Scope, over = seen.current.entry) =>
+    (words: Parameters<BoardActions['edit']>[1]) => {
+      seen.current = { entry: over, scope };
+      return actions.edit(over, scope === 'one' ? words : { ...words, scope });
+    };
+  const { kit, refusal, saveBy } = useEntryForm({
+    about: ['phone', entry.id, entry.version],
+    empty: wordsOf(entry),
+    prepare: ({ price, ...words }: PhoneWords) => (withoutPrice ? words : { ...words, price: Number(price) }),
+    send: (words) => editOf('one')(words),
+    onDone,
   });
-  const save = (scope: Scope, over = seen.current.entry) => {
-    seen.current = { entry: over, scope };
-    const { price, ...words } = draft;
-    const json = withoutPrice ? words : { ...words, price: Number(price) };
-    void send(() => actions.edit(over, scope === 'one' ? json : { ...json, scope }));
-  };
   const current = refusal?.conflict?.current ?? null;
   return {
-    draft,
-    set,
-    busy,
+    kit,
     refusal,
-    save: (scope: Scope) => save(scope),
-    saveOver: () => current && save(seen.current.scope, current),
+    saveFollowing: () => saveBy(editOf('following')),
+    saveOver: () => current && saveBy(editOf(seen.current.scope, current)),
     takeTheirs: () => {
       if (!current) return;
       seen.current = { entry: current, scope: 'one' };
-      set(wordsOf(current));
-      clear();
+      kit.set(wordsOf(current));
+      kit.clear();
     },
   };
 }

@@ -1,55 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
 import { LockKeyhole } from 'lucide-react';
-import type { PayerDetails } from 'mf-shared/contracts/payments';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { TextField } from 'mf-shared/ui/TextField';
-import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './Payment.module.css';
-import { payerQuery } from './queries.ts';
 import type { useCheckout } from './useCheckout.ts';
 
-type Props = { businessId: string; checkout: ReturnType<typeof useCheckout> };
+type Props = Omit<ReturnType<typeof useCheckout>, 'backToForm'>;
 
 /** The payer's data. The card is entered at the bank, never here. */
-export function PaymentForm({ businessId, checkout: { formRef, phase, errors, typed, type, pay } }: Props) {
-  const known = useQuery(payerQuery(businessId)).data;
-  const details = { fullName: '', email: '', ...known, ...typed };
-  const change = (name: keyof PayerDetails) => (event: { target: { value: string } }) =>
-    type(name, event.target.value);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (phase.at !== 'opening') void pay(details);
-  };
+export function PaymentForm({ kit, phase }: Props) {
+  const { form, field, busy, submit } = kit;
+  const failure = kit.failure || (phase.at === 'form' && phase.failure);
   return (
-    <form ref={formRef} noValidate onSubmit={submit} className={styles.form}>
-      {phase.at === 'form' && phase.failure && <Alert tone="danger">{phase.failure}</Alert>}
-      {phase.at === 'blocked' && <Blocked onOpen={() => void pay(details)} />}
-      <TextField
-        label="Ad Soyad"
-        name="fullName"
-        required
-        autoComplete="name"
-        value={details.fullName}
-        error={errors.fullName}
-        onChange={change('fullName')}
-      />
-      <TextField
-        label="E-posta"
-        name="email"
-        type="email"
-        required
-        autoComplete="email"
-        value={details.email}
-        error={errors.email}
-        onChange={change('email')}
-      />
+    <form {...form} className={styles.form}>
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      {phase.at === 'blocked' && <Blocked onOpen={() => void submit()} />}
+      <TextField {...field('fullName')} label="Ad Soyad" required autoComplete="name" />
+      <TextField {...field('email')} label="E-posta" type="email" required autoComplete="email" />
       <p className={styles.small}>
         Ödemeye geçerek <Link to="/mesafeli-satis-sozlesmesi">mesafeli satış sözleşmesini</Link> kabul etmiş
         olursunuz.
       </p>
-      <Button type="submit" size="lg" block busy={phase.at === 'opening'} icon={<LockKeyhole />}>
+      <Button type="submit" size="lg" block busy={busy} icon={<LockKeyhole />}>
         3D Secure ile öde
       </Button>
       <p className={styles.small}>Kart bilgileriniz bizde tutulmaz, yalnızca banka sayfasında girilir.</p>

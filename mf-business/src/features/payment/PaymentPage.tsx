@@ -64,8 +64,7 @@ const EarlyNotice = ({ dueAt }: { dueAt: string }) => (
 
 function Payment({ businessId }: { businessId: string }) {
   const state = useQuery(stateQuery(businessId));
-  const checkout = useCheckout(businessId);
-  const { phase, backToForm } = checkout;
+  const { kit, phase, backToForm } = useCheckout(businessId, state.data?.canPay === true);
   if (!state.data) {
     if (!state.error)
       return (
@@ -96,7 +95,7 @@ function Payment({ businessId }: { businessId: string }) {
                 onEnd={backToForm}
               />
             ) : (
-              <PaymentForm businessId={businessId} checkout={checkout} />
+              <PaymentForm kit={kit} phase={phase} />
             )}
           </section>
         </div>
