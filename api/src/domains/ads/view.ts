@@ -2,25 +2,24 @@ import { cardRating } from 'mf-shared/card';
 import type { Ad } from 'mf-shared/contracts/ads';
 import type { Queries } from '../../db/database.ts';
 import type { AdRow } from '../../db/schema/ads.ts';
-import type { UserRow } from '../../db/schema/users.ts';
+import type { PublishedPlayerRow } from '../../db/schema/published.ts';
 import { lineupsById } from '../lineups/index.ts';
-import { userView } from '../players/index.ts';
+import { playersById, playerView } from '../players/index.ts';
 
 /** Ads in the shape of the contract, with their posters and lineups as they are today. */
 export async function listingViews(q: Queries, rows: readonly AdRow[]): Promise<Ad[]> {
   if (rows.length === 0) return [];
   const posterIds = [...new Set(rows.map((row) => row.user_id))];
-  const posters = await q.selectFrom('users').selectAll().where('id', 'in', posterIds).execute();
-  const users = new Map(posters.map((user) => [user.id, posterView(user)]));
+  const posters = await playersById(q, posterIds);
   const lineups = await lineupsById(
     q,
     rows.flatMap((row) => row.lineup_id ?? []),
   );
   return rows.flatMap((row) => {
-    const user = users.get(row.user_id);
-    if (!user) return [];
+    const poster = posters.get(row.user_id);
+    if (!poster) return [];
     const lineup = row.lineup_id ? (lineups.get(row.lineup_id) ?? null) : null;
-    return [{ ...listing(row), lineup, user }];
+    return [{ ...listing(row), lineup, user: posterView(poster) }];
   });
 }
 
@@ -38,7 +37,7 @@ const listing = (row: AdRow): Omit<Ad, 'lineup' | 'user'> => ({
   expiresAt: new Date(row.expires_at).toISOString(),
 });
 
-function posterView(row: UserRow): Ad['user'] {
-  const { _id, id, fullName, photo, position, fifaStats } = userView(row, null);
+function posterView(row: PublishedPlayerRow): Ad['user'] {
+  const { _id, id, fullName, photo, position, fifaStats } = playerView(row);
   return { _id, id, fullName, photo, position, rating: cardRating(fifaStats, position) };
 }

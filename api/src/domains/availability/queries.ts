@@ -1,16 +1,16 @@
 import type { Queries } from '../../db/database.ts';
-import type { VenueRow } from '../../db/schema/venues.ts';
+import type { PublishedVenueRow } from '../../db/schema/published.ts';
 import { type LiveReservation, liveOnPitches } from '../reservations/index.ts';
 import { ownOccurrences } from '../subscriptions/index.ts';
 
-type Calendar = Pick<VenueRow, 'calendar_version' | 'status' | 'next_payment_at' | 'horizon_weeks'>;
+type Calendar = Pick<PublishedVenueRow, 'calendar_version' | 'status' | 'next_payment_at' | 'horizon_weeks'>;
 
 /**
  * The columns that decide whether a stored week is current, whether the venue is visible, and how far ahead it books.
  */
 export const calendarOf = (q: Queries, businessId: string): Promise<Calendar | undefined> =>
   q
-    .selectFrom('venues')
+    .selectFrom('published_venues')
     .select(['calendar_version', 'status', 'next_payment_at', 'horizon_weeks'])
     .where('id', '=', businessId)
     .executeTakeFirst();

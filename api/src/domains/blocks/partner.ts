@@ -19,7 +19,7 @@ export async function requirePartner(q: Queries, id: string, model?: Party): Pro
 /** A player whose account is not deleted, or undefined. */
 const userPartner = (q: Queries, id: string): Promise<PartnerRow | undefined> =>
   q
-    .selectFrom('users')
+    .selectFrom('published_players')
     .select((eb) => ['id', eb.val<Party>('User').as('model'), 'full_name as name', 'photo'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
@@ -28,7 +28,7 @@ const userPartner = (q: Queries, id: string): Promise<PartnerRow | undefined> =>
 /** A business that has been approved, or undefined. */
 const venuePartner = (q: Queries, id: string): Promise<PartnerRow | undefined> =>
   q
-    .selectFrom('venues as b')
+    .selectFrom('published_venues as b')
     .select((eb) => [
       'b.id',
       eb.val<Party>('Business').as('model'),

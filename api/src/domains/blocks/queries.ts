@@ -12,10 +12,10 @@ export type ListedBlock = Pick<BlockRow, 'blocked_id' | 'blocked_model' | 'creat
 const listed = (q: Queries, blockerId: string) =>
   q
     .selectFrom('blocks as l')
-    .leftJoin('users as u', (join) =>
+    .leftJoin('published_players as u', (join) =>
       join.onRef('u.id', '=', 'l.blocked_id').on('l.blocked_model', '=', 'User'),
     )
-    .leftJoin('venues as b', (join) =>
+    .leftJoin('published_venues as b', (join) =>
       join.onRef('b.id', '=', 'l.blocked_id').on('l.blocked_model', '=', 'Business'),
     )
     .select((eb) => [

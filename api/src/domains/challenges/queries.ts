@@ -11,7 +11,7 @@ export type ListedChallenge = ChallengeRow & { full_name: string; photo: string 
 const withCreator = (q: Queries) =>
   q
     .selectFrom('challenges as c')
-    .innerJoin('users as u', 'u.id', 'c.creator_id')
+    .innerJoin('published_players as u', 'u.id', 'c.creator_id')
     .selectAll('c')
     .select(['u.full_name', 'u.photo']);
 

@@ -5,7 +5,8 @@ import type { UserActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Page } from '../../http/keyset.ts';
-import { friendPage, type ListedLink, personById, requestPage } from './queries.ts';
+import { playersById } from '../players/index.ts';
+import { friendPage, type ListedLink, requestPage } from './queries.ts';
 import { toLink, toPerson } from './view.ts';
 
 /** The caller's friends, by name. */
@@ -27,7 +28,7 @@ export async function pendingList(
 }
 
 async function toLinks(ctx: Ctx<UserActor>, rows: readonly ListedLink[]): Promise<FriendLink[]> {
-  const me = await personById(ctx.db.q, ctx.actor.id);
+  const me = (await playersById(ctx.db.q, [ctx.actor.id])).get(ctx.actor.id);
   if (!me) throw new AppError('unauthenticated');
   return rows.map((row) => toLink(row, toPerson(me)));
 }

@@ -121,7 +121,7 @@ export function removeLink(
   return query.returningAll().executeTakeFirst();
 }
 
-/** A link in a list, with the other player's row of `users`. */
+/** A link in a list, with the other player. */
 export type ListedLink = Omit<FriendshipRow, 'user_a' | 'user_b' | 'accepted_at'> & {
   other_id: string;
   full_name: string;
@@ -133,7 +133,7 @@ export type ListedLink = Omit<FriendshipRow, 'user_a' | 'user_b' | 'accepted_at'
 const linksOf = (q: Queries, userId: string, status: FriendshipRow['status']) =>
   q
     .selectFrom('friendships as f')
-    .innerJoin('users as o', (join) =>
+    .innerJoin('published_players as o', (join) =>
       join.on('o.id', '=', sql<string>`case when f.user_a = ${userId} then f.user_b else f.user_a end`),
     )
     .select(['f.id', 'f.sender_id', 'f.status', 'f.created_at'])
@@ -169,18 +169,10 @@ export const requestPage = (
 /** Roles of the players' accounts that exist, by id. */
 export async function rolesOf(q: Queries, ids: readonly string[]) {
   const rows = await q
-    .selectFrom('users')
+    .selectFrom('published_players')
     .select(['id', 'role'])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .execute();
   return new Map(rows.map((row) => [row.id, row.role]));
 }
-
-/** The columns of a player that a list shows. */
-export const personById = (q: Queries, id: string) =>
-  q
-    .selectFrom('users')
-    .select(['id', 'full_name', 'photo', 'position', 'city'])
-    .where('id', '=', id)
-    .executeTakeFirst();

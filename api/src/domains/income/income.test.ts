@@ -1,14 +1,13 @@
 import { createRandom } from 'demo/random';
-import type { Income, Sum } from 'mf-shared/contracts/income';
-import { addDays, slotInstants, slotsOf } from 'mf-shared/schedule';
+import type { Sum } from 'mf-shared/contracts/income';
+import { addDays } from 'mf-shared/schedule';
 import { expect, it } from 'vitest';
-import { createUser, createVenue, type TestVenue } from '../../../test/factories.ts';
+import { createVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
+import { earning, SLOTS } from '../../../test/income.ts';
 import { createApp } from '../../app.ts';
-import { newId } from '../../base/id.ts';
 import { comparison } from './period.ts';
 
-const SLOTS = slotsOf([{ start: '18:00', end: '02:00' }]);
 const add = (sums: readonly Sum[]): Sum => ({
   amount: sums.reduce((sum, one) => sum + one.amount, 0),
   count: sums.reduce((sum, one) => sum + one.count, 0),
@@ -50,86 +49,7 @@ it.each([
 });
 
 onBothEngines('income', (app) => {
-  type Booked = {
-    business: TestVenue;
-    pitch?: number;
-    date: string;
-    slot: number;
-    price?: number;
-  };
-  const common = ({ business, pitch = 0, date, slot, price = 1000 }: Booked) => {
-    const hour = SLOTS[slot] ?? SLOTS[0];
-    if (!hour) throw new Error('no such hour');
-    const { startsAt, endsAt } = slotInstants(date, hour);
-    return {
-      id: newId(),
-      venue_id: business.id,
-      pitch_id: business.pitches[pitch]?.id ?? '',
-      date,
-      time_slot: hour.timeSlot,
-      starts_at: startsAt,
-      ends_at: endsAt,
-      price,
-      created_at: app().time.now,
-    };
-  };
-  async function reserve(
-    booked: Booked,
-    status: 'pending' | 'approved' | 'rejected' | 'cancelled' = 'approved',
-    attendance: 'played' | 'no_show' | null = null,
-  ) {
-    const { id: user_id } = await createUser(app());
-    const row = common(booked);
-    const rest = { field_name: '', end_reason: null, expires_at: row.starts_at, decided_at: null };
-    await app()
-      .db.q.insertInto('reservations')
-      .values({ ...row, ...rest, user_id, status, attendance })
-      .execute();
-  }
-  const phone = (booked: Booked, status: 'active' | 'cancelled' = 'active') =>
-    app()
-      .db.q.insertInto('phone_bookings')
-      .values({
-        ...common(booked),
-        series_id: null,
-        name: 'Ali',
-        phone: null,
-        note: '',
-        status,
-        version: 1,
-        updated_at: app().time.now,
-      })
-      .execute();
-  async function regular(booked: Booked, status: 'held' | 'skipped' | 'taken' | 'cancelled' = 'held') {
-    const { id: user_id } = await createUser(app());
-    const row = common(booked);
-    const subscription_id = newId();
-    await app()
-      .db.q.insertInto('subscriptions')
-      .values({
-        id: subscription_id,
-        venue_id: row.venue_id,
-        pitch_id: row.pitch_id,
-        user_id,
-        weekday: 1,
-        time_slot: row.time_slot,
-        start_minute: 0,
-        status: 'approved',
-        end_reason: null,
-        paused_from: null,
-        paused_until: null,
-        claimed_until: null,
-        created_at: row.created_at,
-        decided_at: null,
-      })
-      .execute();
-    await app()
-      .db.q.insertInto('subscription_occurrences')
-      .values({ ...row, subscription_id, user_id, status, skipped_by: null, version: 1 })
-      .execute();
-  }
-  const read = ({ token }: TestVenue, from: string, to: string) =>
-    app().call<Income>('get', `/api/business/income?from=${from}&to=${to}`, { token });
+  const { reserve, phone, regular, read } = earning(app);
 
   it('is the sum of its parts, whatever was booked, refused or called off', async () => {
     const { int } = createRandom(7);
@@ -290,86 +210,5 @@ onBothEngines('income', (app) => {
   it('is told of a leap year, as long as a period may be', async () => {
     const { status } = await read(await createVenue(app()), '2025-11-10', '2026-11-10');
     expect(status).toBe(200);
-  });
-
-  it.each([
-    ['2026-11-10', '2026-11-09'],
-    ['2025-11-10', '2026-11-11'],
-  ])('refuses a period from %s to %s', async (from, to) => {
-    const business = await createVenue(app());
-    expect(await read(business, from, to)).toMatchObject({
-      status: 400,
-      body: { fields: { to: expect.any(String) } },
-    });
-  });
-
-  it('comes as a table for spreadsheets, in which no name becomes a formula', async () => {
-    const business = await createVenue(app(), {}, [{ name: '=1+1' }]);
-    await phone({ business, date: '2026-11-11', slot: 3, price: 1250 });
-    await reserve({ business, date: '2026-11-10', slot: 3, price: 1300 }, 'approved', 'no_show');
-    const answer = await createApp(app().ctx).request(
-      '/api/business/income.csv?from=2026-11-10&to=2026-11-11',
-      { headers: { Authorization: `Bearer ${business.token}` } },
-    );
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-disposition')).toContain('gelir-2026-11-10-2026-11-11.csv');
-    const bytes = new Uint8Array(await answer.arrayBuffer());
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    const lines = new TextDecoder().decode(bytes).trim().split('\n');
-    expect(lines).toEqual([
-      'Gece;Saat;Saha;Kaynak;Ad;Durum;İşaret;Ücret (TL);Tutar (TL)',
-      "2026-11-10;21:00-22:00;'=1+1;Rezervasyon;Deniz Yıldız;Gelmedi;Gelmedi;1300;0",
-      "2026-11-11;21:00-22:00;'=1+1;Telefon;Ali;Oynandı;;1250;1250",
-    ]);
-  });
-
-  it('lists hours of one time by their pitches in the table, wherever they come from', async () => {
-    const business = await createVenue(app(), {}, [{}, {}]);
-    const [date, slot] = ['2026-11-11', 3];
-    await reserve({ business, pitch: 1, date, slot });
-    await phone({ business, pitch: 0, date, slot });
-    const answer = await createApp(app().ctx).request(`/api/business/income.csv?from=${date}&to=${date}`, {
-      headers: { Authorization: `Bearer ${business.token}` },
-    });
-    const [, ...lines] = (await answer.text()).trim().split('\n');
-    expect(lines.map((line) => line.split(';')[2])).toEqual(['Saha 1', 'Saha 2']);
-  });
-
-  it('sums in the table to exactly what the page says', async () => {
-    const business = await createVenue(app());
-    const nights = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'];
-    for (const [index, date] of nights.entries()) {
-      const price = 1000 + 100 * index;
-      await phone({ business, date, slot: 0, price });
-      await regular({ business, date, slot: 1, price: price + 10 });
-      await reserve({ business, date, slot: 2, price: price + 20 }, 'approved', index ? null : 'played');
-      await reserve({ business, date, slot: 3, price: price + 30 }, 'approved', index ? null : 'no_show');
-    }
-    const missed = { attendance: 'no_show' as const };
-    const { q } = app().db;
-    const of = (table: 'phone_bookings' | 'subscription_occurrences') =>
-      q.updateTable(table).set(missed).where('venue_id', '=', business.id).where('date', '=', '2026-11-17');
-    await of('phone_bookings').execute();
-    await of('subscription_occurrences').execute();
-    const { body } = await read(business, '2026-11-16', '2026-11-19');
-    const answer = await createApp(app().ctx).request(
-      '/api/business/income.csv?from=2026-11-16&to=2026-11-19',
-      { headers: { Authorization: `Bearer ${business.token}` } },
-    );
-    const [, ...lines] = (await answer.text()).trim().split('\n');
-    const sumOf = (state: string, column: number) =>
-      lines
-        .map((line) => line.split(';'))
-        .filter((cells) => cells[5] === state)
-        .reduce((sum, cells) => ({ amount: sum.amount + Number(cells[column]), count: sum.count + 1 }), {
-          amount: 0,
-          count: 0,
-        });
-    const [played, coming] = [sumOf('Oynandı', 8), sumOf('Gelecek', 8)];
-    expect(played).toEqual(body.earned);
-    expect({ amount: played.amount + coming.amount, count: played.count + coming.count }).toEqual(body.total);
-    expect(sumOf('Gelmedi', 7)).toEqual(body.noShows);
-    expect(body.noShows).toEqual({ amount: 1030 + 1100 + 1110, count: 3 });
-    expect(lines.every((line) => line.split(';')[4])).toBe(true);
   });
 });

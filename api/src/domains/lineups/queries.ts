@@ -3,10 +3,10 @@ import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
 import type { LineupPlayerRow } from '../../db/schema/lineup-players.ts';
 import type { LineupRow } from '../../db/schema/lineups.ts';
-import type { UserRow } from '../../db/schema/users.ts';
+import type { PublishedPlayerRow } from '../../db/schema/published.ts';
 import { type Page, readPage } from '../../http/keyset.ts';
 import { unblocked } from '../blocks/index.ts';
-import { usersById } from '../players/index.ts';
+import { playersById } from '../players/index.ts';
 
 /** A lineup of any player. */
 export const lineupById = (q: Queries, id: string): Promise<LineupRow | undefined> =>
@@ -23,7 +23,7 @@ export const lineupPage = (
     ['id', 'desc'],
   ]);
 
-export type PlacedRow = LineupPlayerRow & { user: UserRow };
+export type PlacedRow = LineupPlayerRow & { user: PublishedPlayerRow };
 
 /** Everybody in the lineups, in the order of placement. */
 export async function playersOf(q: Queries, lineupIds: readonly string[]): Promise<PlacedRow[]> {
@@ -34,7 +34,7 @@ export async function playersOf(q: Queries, lineupIds: readonly string[]): Promi
     .where('lineup_id', 'in', lineupIds)
     .orderBy('sort')
     .execute();
-  const users = await usersById(q, [...new Set(places.map((place) => place.user_id))]);
+  const users = await playersById(q, [...new Set(places.map((place) => place.user_id))]);
   return places.flatMap((place) => {
     const user = users.get(place.user_id);
     return user ? [{ ...place, user }] : [];
@@ -44,12 +44,12 @@ export async function playersOf(q: Queries, lineupIds: readonly string[]): Promi
 /** Counts the ids that belong to visible players without a block between them and the owner. */
 export async function countPlayers(q: Queries, ids: readonly string[], ownId: string): Promise<number> {
   const { count } = await q
-    .selectFrom('users')
+    .selectFrom('published_players')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .where((eb) => eb.or([eb('role', '=', 'user'), eb('id', '=', ownId)]))
-    .where(unblocked(ownId, 'users.id'))
+    .where(unblocked(ownId, 'published_players.id'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

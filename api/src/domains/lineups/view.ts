@@ -2,7 +2,7 @@ import { cardRating } from 'mf-shared/card';
 import type { Lineup, LineupPlayer } from 'mf-shared/contracts/lineups';
 import type { Queries } from '../../db/database.ts';
 import type { LineupRow } from '../../db/schema/lineups.ts';
-import { userView } from '../players/index.ts';
+import { playerView } from '../players/index.ts';
 import { type PlacedRow, playersOf } from './queries.ts';
 
 /** Lineups in the shape of the contract, each with its players as they are today. */
@@ -17,13 +17,13 @@ export async function lineupViews(q: Queries, rows: readonly LineupRow[]): Promi
     id: row.id,
     name: row.name,
     user: row.user_id,
-    players: (byLineup.get(row.id) ?? []).map(playerView),
+    players: (byLineup.get(row.id) ?? []).map(placedView),
     createdAt: new Date(row.created_at).toISOString(),
   }));
 }
 
-function playerView({ user, position, x, y }: PlacedRow): LineupPlayer {
-  const { id, fullName, photo, fifaStats, position: own } = userView(user, null);
+function placedView({ user, position, x, y }: PlacedRow): LineupPlayer {
+  const { id, fullName, photo, fifaStats, position: own } = playerView(user);
   const place = { position: position as LineupPlayer['position'], x, y };
   return { player: id, fullName, photo, rating: cardRating(fifaStats, own), ...place };
 }

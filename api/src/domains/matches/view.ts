@@ -11,8 +11,8 @@ import { AppError } from '../../base/app-error.ts';
 import type { Queries } from '../../db/database.ts';
 import type { MatchParticipantRow } from '../../db/schema/match-participants.ts';
 import type { MatchRow, MatchSide } from '../../db/schema/matches.ts';
-import type { UserRow } from '../../db/schema/users.ts';
-import { usersById, userView } from '../players/index.ts';
+import type { PublishedPlayerRow } from '../../db/schema/published.ts';
+import { playersById, playerView } from '../players/index.ts';
 import { awaitedCaptain, captainOf, openChange } from './change.ts';
 import { ownClash, plansAgainst, plansOf } from './plans.ts';
 import { matchById, participantsOf, ratingsBy } from './queries.ts';
@@ -39,7 +39,7 @@ export async function matchViews(
   const ids = rows.map((row) => row.id);
   const everybody = await participantsOf(q, ids);
   const makers = rows.flatMap((row) => [row.user_a, row.user_b]);
-  const users = await usersById(q, [...new Set([...makers, ...everybody.map((one) => one.user_id)])]);
+  const users = await playersById(q, [...new Set([...makers, ...everybody.map((one) => one.user_id)])]);
   const given = Map.groupBy(await ratingsBy(q, viewerId, ids), (rating) => rating.match_id);
   const clashesOf = await clashFinder(q, rows, viewerId, now);
   const byMatch = Map.groupBy(everybody, (one) => one.match_id);
@@ -109,23 +109,23 @@ const facts = (row: MatchRow): Facts => ({
   opponentLineupId: row.lineup_b,
 });
 
-function person(row: UserRow): Match['userA'] {
-  const { _id, id, fullName, photo } = userView(row, null);
+function person(row: PublishedPlayerRow): Match['userA'] {
+  const { _id, id, fullName, photo } = playerView(row);
   return { _id, id, fullName, photo };
 }
 
 const team = (
   people: readonly MatchParticipantRow[],
   side: MatchSide,
-  users: ReadonlyMap<string, UserRow>,
+  users: ReadonlyMap<string, PublishedPlayerRow>,
 ): MatchPlayer[] =>
   people.flatMap((one) => {
     const user = users.get(one.user_id);
-    return one.side === side && one.plays === 1 && user ? [playerView(user, one)] : [];
+    return one.side === side && one.plays === 1 && user ? [placedView(user, one)] : [];
   });
 
-function playerView(row: UserRow, { position, x, y, answer }: MatchParticipantRow): MatchPlayer {
-  const { fifaStats, position: own } = userView(row, null);
+function placedView(row: PublishedPlayerRow, { position, x, y, answer }: MatchParticipantRow): MatchPlayer {
+  const { fifaStats, position: own } = playerView(row);
   const stands = position !== null && x !== null && y !== null;
   const place = stands ? { position: position as Position, x, y } : null;
   return { ...person(row), rating: cardRating(fifaStats, own), place, confirmed: answer === 'in' };

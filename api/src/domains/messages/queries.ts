@@ -108,10 +108,10 @@ export function listConversations(
 ): Promise<ListedConversation[]> {
   let query = q
     .selectFrom('conversations as c')
-    .leftJoin('users as u', (join) =>
+    .leftJoin('published_players as u', (join) =>
       join.onRef('u.id', '=', 'c.partner_id').on('c.partner_model', '=', 'User'),
     )
-    .leftJoin('venues as b', (join) =>
+    .leftJoin('published_venues as b', (join) =>
       join.onRef('b.id', '=', 'c.partner_id').on('c.partner_model', '=', 'Business'),
     )
     .selectAll('c')

@@ -1,86 +1,24 @@
-import type { AddressInfo } from 'node:net';
 import type { NotificationPreferences } from 'mf-shared/contracts/notifications';
-import pino from 'pino';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import webPush from 'web-push';
-import { createStaff, createUser, createVenue, type TestUser } from '../../../test/factories.ts';
+import { expect, it } from 'vitest';
+import {
+  mails,
+  mailUrl,
+  prepare,
+  push,
+  service,
+  stumbles,
+  subscribed,
+  tell,
+  waiting,
+} from '../../../test/deliveries.ts';
+import { createStaff, createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
-import { browser, pushService } from '../../../test/push-service.ts';
 import { createApp } from '../../app.ts';
-import { newId } from '../../base/id.ts';
 import { smtpMail } from '../../providers/mail/smtp.ts';
-import type { PushProvider } from '../../providers/push/index.ts';
-import { webPushProvider } from '../../providers/push/web-push.ts';
-import { forgetNotifications } from './forget.ts';
 import type { Notice } from './notice.ts';
-import { notify } from './notify.ts';
 import { sendDueDeliveries } from './send-due.ts';
 
-const DAY = 24 * 60 * 60_000;
-const mails: (Email & { to?: unknown })[] = [];
-let refusals = 0;
-let smtp: SMTPServer;
-let service: Awaited<ReturnType<typeof pushService>>;
-let push: PushProvider;
-let mailUrl = '';
-
-beforeAll(async () => {
-  service = await pushService();
-  const keys = webPush.generateVAPIDKeys();
-  const log = pino({ level: 'silent' });
-  push = webPushProvider({ keys, subject: 'mailto:a@topla.test', hosts: [service.origin], log });
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => void take(stream, done),
-  });
-  await new Promise<void>((listening) => smtp.listen(0, '127.0.0.1', listening));
-  mailUrl = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
-});
-afterAll(async () => {
-  await service.close();
-  await new Promise<void>((closed) => smtp.close(closed));
-});
-beforeEach(() => {
-  mails.length = 0;
-  service.received.length = 0;
-});
-
-async function take(stream: AsyncIterable<Buffer>, done: (error?: Error) => void) {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  if (refusals > 0) {
-    refusals -= 1;
-    return done(new Error('try again later'));
-  }
-  mails.push(await PostalMime.parse(Buffer.concat(chunks)));
-  done();
-}
-
-const tell = (test: TestApp, { id }: { id: string }, over: Partial<Notice> & { once?: string } = {}) =>
-  test.db.transact((tx) =>
-    notify(tx, test.ctx, {
-      to: { model: 'User', id },
-      kind: 'reservation_approved',
-      text: '20 Kasım Cuma, 21:00-22:00 · Saha 1 rezervasyonunuz onaylandı.',
-      link: '/my-reservations',
-      once: newId(),
-      ...over,
-    }),
-  );
-const waiting = (test: TestApp, { id }: { id: string }) =>
-  test.db.q.selectFrom('deliveries').selectAll().where('owner_id', '=', id).execute();
-
-async function subscribed(test: TestApp, user: Pick<TestUser, 'token'>) {
-  const own = browser(service.origin);
-  const { token } = user;
-  const json = own.subscription;
-  const { status } = await test.call('post', '/api/notifications/push-subscription', { token, json });
-  expect(status).toBe(200);
-  return own;
-}
+prepare();
 
 onBothEngines(
   'deliveries',
@@ -232,18 +170,18 @@ onBothEngines(
       expect(await sendDueDeliveries(app().ctx)).toBe(0);
       app().time.now += 120_000;
       const [row] = await waiting(app(), user);
-      refusals = 1;
+      stumbles.left = 1;
       await sendDueDeliveries(app().ctx);
       app().time.now += 60 * 60_000;
       await sendDueDeliveries(app().ctx);
       expect(mails.map(({ messageId }) => messageId)).toEqual([expect.stringContaining(row?.tag ?? '-')]);
       await tell(app(), user);
-      refusals = 100;
+      stumbles.left = 100;
       for (let i = 0; i < 6; i++) {
         await sendDueDeliveries(app().ctx);
         app().time.now += 60 * 60_000;
       }
-      refusals = 0;
+      stumbles.left = 0;
       expect(await waiting(app(), user)).toEqual([]);
     });
 
@@ -253,118 +191,6 @@ onBothEngines(
       await Promise.all(Array.from({ length: 6 }, () => sendDueDeliveries(app().ctx)));
       expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(20);
       expect(mails).toHaveLength(20);
-    });
-
-    it('wait for a message to be read, and speak of a conversation once', async () => {
-      const [writer, reader] = [await createUser(app(), { full_name: 'Ümit Öğüt' }), await createUser(app())];
-      const own = await subscribed(app(), reader);
-      const say = (content: string) =>
-        app().call('post', '/api/messages/send', {
-          token: writer.token,
-          json: { receiverId: reader.id, receiverModel: 'User', content },
-        });
-      await say('bir');
-      await say('iki');
-      expect(await sendDueDeliveries(app().ctx)).toBe(0);
-      app().time.now += 20_000;
-      await sendDueDeliveries(app().ctx);
-      expect(service.received.map(({ body }) => own.read(body))).toMatchObject([{ body: 'Ümit Öğüt: iki' }]);
-      await say('üç');
-      const json = { chatUserId: writer.id };
-      await app().call('post', '/api/messages/mark-read', { token: reader.token, json });
-      app().time.now += 20_000;
-      await sendDueDeliveries(app().ctx);
-      expect(service.received).toHaveLength(1);
-      const { body } = await app().call('get', '/api/notifications', { token: reader.token });
-      expect(body).toEqual([]);
-    });
-
-    it('of a conversation stay new with its last message, for less than a day', async () => {
-      const [writer, reader] = [await createUser(app()), await createUser(app())];
-      const own = await subscribed(app(), reader);
-      const say = (content: string) =>
-        app().call('post', '/api/messages/send', {
-          token: writer.token,
-          json: { receiverId: reader.id, receiverModel: 'User', content },
-        });
-      const bodies = () => service.received.map(({ body }) => own.read(body) as { body: string });
-      await say('bir');
-      app().time.now += DAY - 1;
-      await say('iki');
-      app().time.now += DAY - 1;
-      await sendDueDeliveries(app().ctx);
-      expect(bodies()).toMatchObject([{ body: expect.stringMatching(/iki$/) }]);
-      await say('üç');
-      app().time.now += DAY;
-      await sendDueDeliveries(app().ctx);
-      expect(bodies()).toHaveLength(1);
-      expect(await waiting(app(), reader)).toEqual([]);
-      await say('dört');
-      // The next one comes while this one is being sent.
-      vi.spyOn(push, 'send').mockImplementationOnce(async () => {
-        await say('beş');
-        return 'sent';
-      });
-      app().time.now += 20_000;
-      await sendDueDeliveries(app().ctx);
-      app().time.now += 20_000;
-      await sendDueDeliveries(app().ctx);
-      expect(bodies()).toMatchObject([{}, { body: expect.stringMatching(/beş$/) }]);
-      await say('altı');
-      await forgetNotifications(app().db.q, writer.id);
-      expect(await waiting(app(), reader)).toEqual([]);
-    });
-
-    it('go to whoever signed in last in a browser, and never to addresses of somebody’s choice', async () => {
-      const [one, other] = [await createUser(app()), await createUser(app())];
-      const own = await subscribed(app(), one);
-      const path = '/api/notifications/push-subscription';
-      const json = own.subscription;
-      await app().call('post', path, { token: other.token, json });
-      await app().call('delete', path, { token: one.token, json: { endpoint: json.endpoint } });
-      await tell(app(), one, { kind: 'friend_request' });
-      await tell(app(), other, { kind: 'friend_request' });
-      expect(await waiting(app(), one)).toEqual([]);
-      expect(await waiting(app(), other)).toHaveLength(1);
-      await app().call('delete', path, { token: other.token, json: { endpoint: json.endpoint } });
-      await sendDueDeliveries(app().ctx);
-      expect(service.received).toEqual([]);
-      const inside = { ...json, endpoint: 'http://127.0.0.1:9/admin' };
-      expect((await app().call('post', path, { token: one.token, json: inside })).status).toBe(400);
-    });
-
-    it('never reach a browser that somebody else signed in to since they were queued', async () => {
-      const [one, other] = [await createUser(app()), await createUser(app())];
-      const own = await subscribed(app(), one);
-      await tell(app(), one, { kind: 'friend_request' });
-      const path = '/api/notifications/push-subscription';
-      await app().call('post', path, { token: other.token, json: own.subscription });
-      await sendDueDeliveries(app().ctx);
-      expect(service.received).toEqual([]);
-      expect(await waiting(app(), one)).toEqual([]);
-    });
-
-    it('reach who signed in to a browser in which the same person’s words to another still wait', async () => {
-      const [writer, one, other] = [
-        await createUser(app()),
-        await createUser(app()),
-        await createUser(app()),
-      ];
-      const own = await subscribed(app(), one);
-      const say = ({ id }: TestUser, content: string) =>
-        app().call('post', '/api/messages/send', {
-          token: writer.token,
-          json: { receiverId: id, receiverModel: 'User', content },
-        });
-      await say(one, 'bir');
-      const path = '/api/notifications/push-subscription';
-      await app().call('post', path, { token: other.token, json: own.subscription });
-      await say(other, 'iki');
-      app().time.now += 20_000;
-      await sendDueDeliveries(app().ctx);
-      expect(service.received.map(({ body }) => own.read(body))).toMatchObject([
-        { body: expect.stringMatching(/iki$/) },
-      ]);
     });
 
     it('go to venues at the address that they have', async () => {

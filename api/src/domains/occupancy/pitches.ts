@@ -4,7 +4,7 @@ import type { PlayedPitch } from './slots.ts';
 const selectPitches = (q: Queries, businessId: string) =>
   q
     .selectFrom('pitches as p')
-    .innerJoin('venues as b', 'b.id', 'p.venue_id')
+    .innerJoin('published_venues as b', 'b.id', 'p.venue_id')
     .selectAll('p')
     .select('b.buffer_minutes')
     .where('p.venue_id', '=', businessId)

@@ -2,6 +2,7 @@ import { MAX_PHOTO_BYTES } from 'mf-shared/contracts/venues';
 import { AppError, atInput } from '../../base/app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
+import { shownPhotos } from '../venues/index.ts';
 
 /**
  * Refuses a heavy photo before anything is spent on the rest.
@@ -46,7 +47,6 @@ export async function removePhoto(
 
 /** Whether a player or a venue shows the photo. */
 async function isShown(q: Queries, path: string): Promise<boolean> {
-  const user = q.selectFrom('users').select('photo as path').where('photo', '=', path);
-  const venue = q.selectFrom('venue_photos').select('path').where('path', '=', path);
-  return (await user.unionAll(venue).executeTakeFirst()) !== undefined;
+  const player = await q.selectFrom('users').select('id').where('photo', '=', path).executeTakeFirst();
+  return player !== undefined || (await shownPhotos(q, [path])).size > 0;
 }

@@ -1,6 +1,7 @@
 import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
+import type { PublishedPlayerRow } from '../../db/schema/published.ts';
 import type { UserRow } from '../../db/schema/users.ts';
 import { type Page, readPage } from '../../http/keyset.ts';
 import { unblocked } from '../blocks/index.ts';
@@ -8,13 +9,6 @@ import { unblocked } from '../blocks/index.ts';
 /** The account with this id. */
 export const userById = (q: Queries, id: string): Promise<UserRow | undefined> =>
   q.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
-
-/** Players by id, including deleted accounts. Unknown ids are left out. */
-export async function usersById(q: Queries, ids: readonly string[]): Promise<Map<string, UserRow>> {
-  if (ids.length === 0) return new Map();
-  const rows = await q.selectFrom('users').selectAll().where('id', 'in', ids).execute();
-  return new Map(rows.map((row) => [row.id, row]));
-}
 
 /** The players among these (ids) who live in the city and play one of the positions. */
 export async function playersAmong(
@@ -37,6 +31,16 @@ export async function playersAmong(
 /** The account with this normalised e-mail. */
 export const userByEmail = (q: Queries, email: string): Promise<UserRow | undefined> =>
   q.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+
+/** Players by id, including deleted accounts. Unknown ids are left out. */
+export async function playersById(
+  q: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PublishedPlayerRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await q.selectFrom('published_players').selectAll().where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
 
 /** More than anybody types to find somebody. Each further one would be looked for in every name that fits so far. */
 const MOST_PREFIXES = 4;

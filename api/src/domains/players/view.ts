@@ -1,15 +1,11 @@
 import { cardRating, HUNDREDTHS, perSkill, ratedStats } from 'mf-shared/card';
 import type { FifaStats, Position, ReceivedRatings, User } from 'mf-shared/contracts/users';
 import { FEET, POSITIONS, SKILLS } from 'mf-shared/contracts/users';
+import type { PublishedPlayerRow } from '../../db/schema/published.ts';
 import type { UserRow } from '../../db/schema/users.ts';
 
-/**
- * A player as the contract has it, with the skills of the card. Only the player gets e-mail, phone, and what lies
- * behind a rated card. `viewerId` is the reader; null for nobody in particular.
- */
-export function userView(row: UserRow, viewerId: string | null): User {
-  const self = statsOf(row);
-  const received = receivedBy(row);
+/** A player as the contract has it, with the skills of the card. */
+export function playerView(row: PublishedPlayerRow): User {
   return {
     _id: row.id,
     id: row.id,
@@ -17,21 +13,26 @@ export function userView(row: UserRow, viewerId: string | null): User {
     photo: row.photo,
     position: positionOf(row),
     teams: JSON.parse(row.teams) as string[],
-    fifaStats: ratedStats(self, received),
+    fifaStats: ratedStats(statsOf(row), receivedBy(row)),
     foot: FEET.find((one) => one === row.foot) ?? null,
     city: row.city,
     role: row.role,
     raters: row.rater_count,
-    ...(row.id === viewerId ? ownPart(row) : {}),
-    ...(row.id === viewerId && received.count > 0 ? { selfStats: self, received } : {}),
   };
 }
 
-const ownPart = ({ email, phone, email_verified_at }: UserRow) => ({
-  email,
-  emailVerified: email_verified_at !== null,
-  ...(phone ? { phone } : {}),
-});
+/** The same for a reader: only the player gets e-mail, phone, and what lies behind a rated card. */
+export function userView(row: UserRow, viewerId: string): User {
+  if (row.id !== viewerId) return playerView(row);
+  const received = receivedBy(row);
+  return {
+    ...playerView(row),
+    email: row.email,
+    emailVerified: row.email_verified_at !== null,
+    ...(row.phone ? { phone: row.phone } : {}),
+    ...(received.count > 0 ? { selfStats: statsOf(row), received } : {}),
+  };
+}
 
 /** Columns that make a card's rating, for lists that read no more of a player. */
 export const CARD_COLUMNS = [
@@ -42,7 +43,7 @@ export const CARD_COLUMNS = [
   'rating_weight',
   ...SKILLS.map((skill) => `${skill}_sum` as const),
 ] as const;
-export type CardRow = Pick<UserRow, (typeof CARD_COLUMNS)[number]>;
+export type CardRow = Pick<PublishedPlayerRow, (typeof CARD_COLUMNS)[number]>;
 
 /** Rating of a player's card, 0 to 100. */
 export const ratingOf = (row: CardRow): number =>

@@ -4,7 +4,7 @@ import { POSITIONS, type Position, type User } from 'mf-shared/contracts/users';
 import type { UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { listAds, myAds } from '../ads/index.ts';
-import { playersAmong, userView } from '../players/index.ts';
+import { playersAmong, playerView } from '../players/index.ts';
 import type { People } from './people.ts';
 import type { Side } from './side.ts';
 
@@ -61,7 +61,7 @@ async function forMe(
   const friends = [...people.friends].slice(0, FRIENDS);
   const rows = await playersAmong(ctx.db.q, friends, { city, positions });
   const known = rows.flatMap((row) => {
-    const view = userView(row, null);
+    const view = playerView(row);
     if (!view.position) return [];
     const rated = { ...view, rating: cardRating(view.fifaStats, view.position) };
     return [

@@ -9,7 +9,7 @@ export type ListedTournament = TournamentRow & { organizer_name: string | null }
 const withOrganizer = (q: Queries) =>
   q
     .selectFrom('tournaments as t')
-    .leftJoin('users as o', 'o.id', 't.organizer_id')
+    .leftJoin('published_players as o', 'o.id', 't.organizer_id')
     .selectAll('t')
     .select('o.full_name as organizer_name');
 
@@ -84,7 +84,7 @@ export async function participantsOf(q: Queries, ids: readonly string[]): Promis
   if (ids.length === 0) return [];
   return q
     .selectFrom('tournament_participants as p')
-    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .innerJoin('published_players as u', 'u.id', 'p.user_id')
     .select(['p.tournament_id', 'u.id', 'u.full_name', 'u.photo'])
     .where('p.tournament_id', 'in', ids)
     .orderBy('p.registered_at')

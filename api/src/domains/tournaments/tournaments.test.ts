@@ -1,43 +1,15 @@
-import {
-  MAX_COMING_TOURNAMENTS,
-  type Tournament,
-  type TournamentAnswer,
-} from 'mf-shared/contracts/tournaments';
+import { MAX_COMING_TOURNAMENTS, type Tournament } from 'mf-shared/contracts/tournaments';
 import { expect, it } from 'vitest';
 import { createUser, createVenue, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
+import { CUP, tournaments } from '../../../test/tournaments.ts';
 import { newId } from '../../base/id.ts';
 
-type Refused = { code?: string; message?: string; fields?: Record<string, string> };
-/** The tests' clock stands on 18 November 2026. */
-const CUP = { name: 'Gece Kupası', date: '2026-11-28', location: { city: 'İstanbul' }, fee: 500 };
-
 onBothEngines('tournaments', (app) => {
-  const create = ({ token }: { token: string }, json: unknown = CUP) =>
-    app().call<TournamentAnswer & Refused>('post', '/api/tournaments/create', { token, json });
-  const register = ({ token }: { token: string }, tournamentId: string) =>
-    app().call<TournamentAnswer & Refused>('post', '/api/tournaments/register', {
-      token,
-      json: { tournamentId },
-    });
-  const leave = ({ token }: { token: string }, id: string) =>
-    app().call<TournamentAnswer & Refused>('delete', `/api/tournaments/register/${id}`, { token });
-  const show = ({ token }: TestUser, id: string) =>
-    app().call<Tournament & Refused>('get', `/api/tournaments/${id}`, { token });
+  const { create, show, on, register, leave, made } = tournaments(app);
+
   const list = ({ token }: TestUser, query: string) =>
     app().call<Tournament[]>('get', `/api/tournaments?${query}`, { token });
-  const made = async (more: Record<string, unknown> = {}) => {
-    const organizer = await createUser(app());
-    return { organizer, id: (await create(organizer, { ...CUP, ...more })).body.tournament.id };
-  };
-  /** Runs `work` at noon of that day. */
-  const on = async (date: string, work: () => Promise<void>) => {
-    const { now } = app().time;
-    app().time.now = Date.parse(`${date}T12:00:00+03:00`);
-    await work().finally(() => {
-      app().time.now = now;
-    });
-  };
 
   it('are announced with 16 places unless told, and shown in full', async () => {
     const organizer = await createUser(app(), { full_name: 'Ayşe Öz' });
@@ -112,96 +84,6 @@ onBothEngines('tournaments', (app) => {
 
   it('may be announced for today', async () => {
     expect((await create(await createUser(app()), { ...CUP, date: '2026-11-18' })).status).toBe(201);
-  });
-
-  it('take a player once, in the order of registration', async () => {
-    const { organizer, id } = await made();
-    const other = await createUser(app());
-    const one = await createUser(app(), { full_name: 'Bir Öz' });
-    expect(await register(one, id)).toMatchObject({
-      status: 200,
-      body: {
-        message: 'Turnuvaya kaydınız alındı.',
-        tournament: { isRegistered: true, participants: [{ id: one.id, _id: one.id, fullName: 'Bir Öz' }] },
-      },
-    });
-    app().time.now += 1000;
-    await register(other, id);
-    expect(await register(one, id)).toMatchObject({
-      status: 409,
-      body: { code: 'tournament_already_registered' },
-    });
-    const { body } = await show(organizer, id);
-    expect(body.isRegistered).toBe(false);
-    expect(body.participants.map((player) => player.id)).toEqual([one.id, other.id]);
-  });
-
-  it('are full when every place is taken, and open again when one is given back', async () => {
-    const { id } = await made({ capacity: 4 });
-    const players = await Promise.all([0, 1, 2, 3].map(() => createUser(app())));
-    for (const player of players) await register(player, id);
-    const late = await createUser(app());
-    expect(await register(late, id)).toMatchObject({ status: 409, body: { code: 'tournament_full' } });
-    expect(await register(players[0] as TestUser, id)).toMatchObject({
-      status: 409,
-      body: { code: 'tournament_already_registered' },
-    });
-    expect((await show(late, id)).body).toMatchObject({ isFull: true, isRegistered: false });
-    expect(await leave(players[0] as TestUser, id)).toMatchObject({
-      status: 200,
-      body: { message: 'Turnuva kaydınız silindi.', tournament: { isFull: false, isRegistered: false } },
-    });
-    expect((await register(late, id)).status).toBe(200);
-  });
-
-  it.each([0, 1, 2, 3])('give the last places to as many players as there are (%i)', async () => {
-    const { organizer, id } = await made({ capacity: 4 });
-    const players = await Promise.all(Array.from({ length: 12 }, () => createUser(app())));
-    const answers = await Promise.all(players.map((player) => register(player, id)));
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(4);
-    expect(answers.filter((answer) => answer.body.code === 'tournament_full')).toHaveLength(8);
-    expect((await show(organizer, id)).body.participants).toHaveLength(4);
-  });
-
-  it('take a player once who presses ten times', async () => {
-    const { id } = await made();
-    const player = await createUser(app());
-    const answers = await Promise.all(Array.from({ length: 10 }, () => register(player, id)));
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
-    expect((await show(player, id)).body.participants).toHaveLength(1);
-  });
-
-  it('take players on their day, none after it, and are left until the day before', async () => {
-    const { id } = await made();
-    await on('2026-11-27', async () => {
-      const early = await createUser(app());
-      await register(early, id);
-      expect((await leave(early, id)).status).toBe(200);
-      await register(early, id);
-    });
-    await on('2026-11-28', async () => {
-      const late = await createUser(app());
-      expect((await register(late, id)).status).toBe(200);
-      expect(await leave(late, id)).toMatchObject({ status: 409, body: { code: 'tournament_past' } });
-    });
-    await on('2026-11-29', async () => {
-      const { token } = await createUser(app());
-      expect(await register({ token }, id)).toMatchObject({
-        status: 409,
-        body: { code: 'tournament_past', message: 'Bu turnuvanın tarihi geçti.' },
-      });
-      const { body } = await app().call<Tournament>('get', `/api/tournaments/${id}`, { token });
-      expect(body).toMatchObject({ isPast: true });
-      expect(body.participants).toHaveLength(2);
-    });
-  });
-
-  it('are left by those alone who take part', async () => {
-    const { organizer, id } = await made();
-    expect(await leave(organizer, id)).toMatchObject({
-      status: 409,
-      body: { code: 'tournament_not_registered' },
-    });
   });
 
   it('are not there under an unknown id', async () => {

@@ -1,6 +1,6 @@
 export { pendingChanged } from './announce.ts';
 export { dropPhotos } from './drop-photos.ts';
-export { approvedWithPhoto, firstPhoto, firstPhotos, photoPaths } from './photo-queries.ts';
+export { approvedWithPhoto, firstPhoto, firstPhotos, photoPaths, shownPhotos } from './photo-queries.ts';
 export { type LatestReview, partsChanged, venueById } from './queries.ts';
 export { activeAmong, activeCities, approvedIn, bestRated } from './ranking-queries.ts';
 export type { Coming, VenueReactions } from './reactions.ts';
