@@ -4,6 +4,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import type { ManifestSource } from 'mf-shared/contracts/remote';
 import { publishedManifest } from 'mf-shared/remote/manifest';
 import sharedPackage from './mf-shared/package.json' with { type: 'json' };
+import { FederationModules } from './scripts/lib/federation-modules.ts';
 
 const BROWSERS = ['chrome >= 115', 'edge >= 115', 'firefox >= 121', 'safari >= 16.4'];
 
@@ -107,7 +108,10 @@ export function base({ name, dir, production }: Build): Configuration {
     },
     optimization: {
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
+        new rspack.SwcJsMinimizerRspackPlugin({
+          extractComments: false,
+          minimizerOptions: { ecma: 2022, compress: { passes: 3 } },
+        }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],
     },
@@ -128,6 +132,7 @@ export function shellBuild(build: Build): Configuration {
     plugins: [
       new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
+      new FederationModules(),
       new ModuleFederationPlugin({
         name: 'shell',
         shareStrategy: 'loaded-first',
@@ -164,6 +169,7 @@ export async function remoteBuild(dir: string): Promise<Configuration> {
     // The only entry of the remote is its `remoteEntry`.
     entry: {},
     plugins: [
+      new FederationModules(),
       new ModuleFederationPlugin({
         name,
         filename: build.production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',

@@ -11,7 +11,8 @@ it('draws the pages with the session beside them, and begins the live connection
   const start = vi.spyOn(realtime, 'start').mockReturnValue(() => {});
   document.body.innerHTML = '<div id="root"></div>';
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  await act(() => import('./bootstrap.tsx'));
+  const bootstrap = await import('./bootstrap.tsx');
+  await act(bootstrap.start);
   expect(screen.getByText('Sayfa /')).toBeTruthy();
   expect(screen.getByText('Oturum')).toBeTruthy();
   expect(start).toHaveBeenCalledOnce();

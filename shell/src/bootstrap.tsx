@@ -6,15 +6,21 @@ import { App } from './App.tsx';
 import { remotesKnown } from './common/manifests.ts';
 import { SessionStarter } from './session/SessionStarter.tsx';
 
-const container = document.getElementById('root');
-if (!container) throw new Error('index.html has no #root');
-
-await remotesKnown();
-realtime.start();
-// The plain router: the data router would add 15 KB to every first visit.
-createRoot(container).render(
-  <BrowserRouter>
-    <SessionStarter />
-    <App />
-  </BrowserRouter>,
-);
+/**
+ * Draws the application as soon as the remotes are known.
+ *
+ * @throws when the page has no root, or the remotes cannot be read.
+ */
+export async function start(): Promise<void> {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('index.html has no #root');
+  await remotesKnown();
+  realtime.start();
+  // The plain router: the data router would add 15 KB to every first visit.
+  createRoot(container).render(
+    <BrowserRouter>
+      <SessionStarter />
+      <App />
+    </BrowserRouter>,
+  );
+}

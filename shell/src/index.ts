@@ -4,10 +4,12 @@ import { reloadOnce } from './common/reload-once.ts';
 preloadFonts();
 
 // Asynchronous boundary for Module Federation: it sets up sharing before any import.
-import('./bootstrap.tsx').catch((error: unknown) => {
-  console.error(error);
-  if (!reloadOnce(error)) showFailure();
-});
+import('./bootstrap.tsx')
+  .then(({ start }) => start())
+  .catch((error: unknown) => {
+    console.error(error);
+    if (!reloadOnce(error)) showFailure();
+  });
 
 /** Reports a failed start in plain elements: React itself may be missing. */
 function showFailure() {
