@@ -13,7 +13,8 @@ import styles from './Security.module.css';
 
 /** The second factor of logins: its state, and its changes. */
 export function FactorPanel() {
-  const { data, isError, isFetching, refetch } = useFactor();
+  const factor = useFactor();
+  const { data, isError } = factor;
   const [change, setChange] = useState<Change | null>(null);
   const onChanged = useFactorChanged();
   return (
@@ -25,9 +26,7 @@ export function FactorPanel() {
       }
     >
       {!data && !isError && <Skeleton height="9rem" />}
-      {!data && isError && (
-        <ErrorState message="Bilgiler alınamadı." retrying={isFetching} onRetry={() => void refetch()} />
-      )}
+      {!data && isError && <ErrorState message="Bilgiler alınamadı." query={factor} />}
       {data && <Factor factor={data} onChange={setChange} />}
       {data && change && (
         <FactorDialog

@@ -10,15 +10,14 @@ import styles from './Security.module.css';
 
 /** Signed-in devices of the account, with a sign-out for each. */
 export function SessionsPanel() {
-  const { data, isError, isFetching, refetch } = useSessions();
+  const sessions = useSessions();
+  const { data, isError } = sessions;
   const end = useEndSessions();
   const others = data?.some((session) => !session.current);
   return (
     <Panel title="Oturumlarım" lead="Hesabınızın açık olduğu cihazlar. Tanımadığınızı hemen kapatın.">
       {!data && !isError && <Skeleton height="9rem" />}
-      {!data && isError && (
-        <ErrorState message="Oturumlar alınamadı." retrying={isFetching} onRetry={() => void refetch()} />
-      )}
+      {!data && isError && <ErrorState message="Oturumlar alınamadı." query={sessions} />}
       {data && (
         <ul className={styles.list}>
           {data.map((session) => (

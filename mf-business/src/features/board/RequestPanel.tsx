@@ -18,7 +18,8 @@ type Props = {
 
 /** Pending requests, soonest first, answered in place. */
 export function RequestPanel({ businessId, onShow, onApprove, onReject }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(requestsQuery(businessId));
+  const requests = useQuery(requestsQuery(businessId));
+  const { data, error } = requests;
   return (
     <section aria-labelledby="bekleyenler" className={styles.panel}>
       <header className="row wrap items-center apart gap-2 gap-x-3">
@@ -28,7 +29,7 @@ export function RequestPanel({ businessId, onShow, onApprove, onReject }: Props)
         <SoundSwitch />
       </header>
       {error && !data ? (
-        <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState message={error.message} query={requests} />
       ) : !data ? (
         <div aria-busy="true">
           <Skeleton height="7rem" />

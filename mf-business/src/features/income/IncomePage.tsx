@@ -48,7 +48,8 @@ export function IncomePage() {
 function Board({ businessId }: { businessId: string }) {
   const { span, date, setSpan, setDate } = usePeriod(currentNight(Date.now()));
   const period = periodOf(span, date);
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(incomeQuery(businessId, period));
+  const income = useQuery(incomeQuery(businessId, period));
+  const { data, isError, isPlaceholderData } = income;
   const download = useExport();
   return (
     <>
@@ -88,11 +89,7 @@ function Board({ businessId }: { businessId: string }) {
           <Report income={data} span={span} />
         </div>
       ) : isError ? (
-        <ErrorState
-          message="Gelir bilgileri alınamadı."
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState message="Gelir bilgileri alınamadı." query={income} />
       ) : (
         <div aria-busy="true">
           <Skeleton height="30rem" />

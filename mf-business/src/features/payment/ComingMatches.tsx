@@ -13,13 +13,14 @@ const KINDS = { reservation: 'Rezervasyon', subscription: 'Abone', phone: 'Telef
 
 /** Players of the coming matches although the fee is unpaid: the venue can phone them or let them in. Read-only. */
 export function ComingMatches({ businessId }: { businessId: string }) {
-  const { data, error, isFetching, refetch } = useQuery(comingQuery(businessId));
+  const coming = useQuery(comingQuery(businessId));
+  const { data, error } = coming;
   const tonight = currentNight(Date.now());
   const isTonight = ({ date }: ComingMatch) => date <= tonight;
   return (
     <Panel title="Bu geceki maçlarınız">
       {error && !data ? (
-        <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState message={error.message} query={coming} />
       ) : !data ? (
         <div aria-busy="true">
           <Skeleton height="6rem" />

@@ -43,7 +43,8 @@ export function PaymentSuccessPage() {
 }
 
 function Result({ businessId, paymentId }: { businessId: string; paymentId: string }) {
-  const { data, error, isFetching, refetch } = useQuery(followedQuery(businessId, paymentId));
+  const followed = useQuery(followedQuery(businessId, paymentId));
+  const { data, error } = followed;
   if (!data) {
     if (!error)
       return (
@@ -51,7 +52,7 @@ function Result({ businessId, paymentId }: { businessId: string; paymentId: stri
           <Skeleton height="14rem" />
         </div>
       );
-    return <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
+    return <ErrorState message={error.message} query={followed} />;
   }
   const outcome = outcomeOf(data);
   if (outcome === 'paid') return <Active state={data} title="Ödemeniz başarıyla alındı." />;

@@ -53,7 +53,7 @@ export function RequestList({ businessId, now, filter, onFilter, decide }: Props
         <SoundSwitch />
       </header>
       {list.error && !list.data ? (
-        <ErrorState message={list.error.message} retrying={list.isFetching} onRetry={readAgain} />
+        <ErrorState message={list.error.message} query={list} onRetry={readAgain} />
       ) : !list.data ? (
         <div aria-busy="true" className={styles.list}>
           <Skeleton height="13rem" />

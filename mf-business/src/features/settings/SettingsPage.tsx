@@ -37,13 +37,13 @@ export function SettingsPage() {
 }
 
 function Rules({ businessId }: { businessId: string }) {
-  const { data, isError, isFetching, refetch } = useQuery(settingsQuery(businessId));
-  if (data) return <RulesForm businessId={businessId} saved={data} />;
-  if (!isError)
+  const settings = useQuery(settingsQuery(businessId));
+  if (settings.data) return <RulesForm businessId={businessId} saved={settings.data} />;
+  if (!settings.isError)
     return (
       <div aria-busy="true">
         <Skeleton height="44rem" />
       </div>
     );
-  return <ErrorState message="Ayarlar alınamadı." retrying={isFetching} onRetry={() => void refetch()} />;
+  return <ErrorState message="Ayarlar alınamadı." query={settings} />;
 }

@@ -16,7 +16,7 @@ import styles from './Staff.module.css';
 export function InvitePage() {
   useDocumentTitle('Ekip daveti');
   const code = useSearchParams()[0].get('code') ?? '';
-  const { data, error, isFetching, refetch } = useQuery({
+  const invitation = useQuery({
     queryKey: keys.invitation(code),
     queryFn: ({ signal }) => request(showInvitation, { query: { code }, signal }),
     enabled: code !== '',
@@ -25,6 +25,7 @@ export function InvitePage() {
     refetchOnReconnect: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const { data, error } = invitation;
   return (
     <>
       <PageHeader
@@ -48,7 +49,7 @@ export function InvitePage() {
         ) : error instanceof ApiError && error.code === 'invite_invalid' ? (
           <Invalid message={error.message} />
         ) : (
-          <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+          <ErrorState message={error.message} query={invitation} />
         )}
       </div>
     </>

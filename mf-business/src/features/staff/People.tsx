@@ -15,7 +15,8 @@ type Asking = { about: 'role' | 'remove' | 'renew'; member: StaffMember };
 
 /** The staff, with the actions for each. */
 export function People({ businessId, change }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(staffQuery(businessId));
+  const staff = useQuery(staffQuery(businessId));
+  const { data, error } = staff;
   const [asking, setAsking] = useState<Asking | null>(null);
   const stop = () => setAsking(null);
   const of = (about: Asking['about']) => (asking?.about === about ? asking.member : null);
@@ -41,7 +42,7 @@ export function People({ businessId, change }: Props) {
           </ul>
         )
       ) : error ? (
-        <ErrorState message="Ekibiniz alınamadı." retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState message="Ekibiniz alınamadı." query={staff} />
       ) : (
         <div aria-busy="true" className={styles.list}>
           <Skeleton height="9rem" />

@@ -23,6 +23,7 @@ type Props = {
 export function PauseDialog({ subscription, onClose, onPause }: Props) {
   const formId = useId();
   const today = istanbulDate(Date.now());
+  const day = { type: 'date', required: true, min: today, max: addDays(today, MAX_PAUSE_WEEKS * 7) };
   const { form, input, busy, clear } = useForm({
     start: {
       from: subscription?.pausedFrom ?? today,
@@ -66,22 +67,8 @@ export function PauseDialog({ subscription, onClose, onPause }: Props) {
             <b>{subscription.user.fullName}</b>, {formatWeekly(subscription)}. Aradaki saatler başkalarına
             açılır; sonra abonelik kendiliğinden sürer.
           </p>
-          <TextField
-            {...input('from')}
-            type="date"
-            label="İlk gün"
-            required
-            min={today}
-            max={addDays(today, MAX_PAUSE_WEEKS * 7)}
-          />
-          <TextField
-            {...input('until')}
-            type="date"
-            label="Son gün"
-            required
-            min={today}
-            max={addDays(today, MAX_PAUSE_WEEKS * 7)}
-          />
+          <TextField {...input('from')} {...day} label="İlk gün" />
+          <TextField {...input('until')} {...day} label="Son gün" />
         </form>
       )}
     </Dialog>
