@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { LockedTable } from '../src/db/database.ts';
 import { booked, cancel } from './booking.ts';
 import { posted } from './community.ts';
@@ -37,26 +37,25 @@ export async function matchOf(app: TestApp, a: TestUser, b: TestUser) {
   return agreed(app, a, b, draft(app, a, b, { requestId: ad.id }));
 }
 
-/** Lets each case wait for a row that somebody else holds. */
-export function waitsForRows(cases: Case[]) {
-  describe('on postgres', () => {
-    let app: TestApp;
-    beforeAll(async () => {
-      app = await createTestApp('postgres');
-    });
-    afterAll(() => app.close());
-    const scene = async (): Promise<Scene> => {
-      const [user, business] = [await createUser(app), await createVenue(app)];
-      return { app, user, business, pitch: business.pitches[0]?.id ?? '' };
-    };
-
-    it.each(cases)('%s waits for whoever holds the row of %s', async (_, table, make) => {
-      const { id, call } = await make(await scene());
-      const { waits, heldAhead, answers } = await whileHeld(app, { table, id }, [call]);
-      expect(waits).toEqual([table]);
-      // A call that waits for a row holds none that comes later in the locking order.
-      expect(heldAhead).toEqual([]);
-      expect(answers).toMatchObject([{ status: expect.toSatisfy((status) => status < 300) }]);
-    });
+/** A PostgreSQL database for the tests of one file. The answer makes a scene in it. */
+export function onPostgres(): () => Promise<Scene> {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp('postgres');
   });
+  afterAll(() => app.close());
+  return async () => {
+    const [user, business] = [await createUser(app), await createVenue(app)];
+    return { app, user, business, pitch: business.pitches[0]?.id ?? '' };
+  };
+}
+
+/** Expects the call of a case to wait for whoever holds its row. */
+export async function waitsForRow(scene: Scene, table: LockedTable, make: Case[2]) {
+  const { id, call } = await make(scene);
+  const { waits, heldAhead, answers } = await whileHeld(scene.app, { table, id }, [call]);
+  expect(waits).toEqual([table]);
+  // A call that waits for a row holds none that comes later in the locking order.
+  expect(heldAhead).toEqual([]);
+  expect(answers).toMatchObject([{ status: expect.toSatisfy((status) => status < 300) }]);
 }

@@ -1,6 +1,16 @@
+import { describe, it } from 'vitest';
 import { closeIn, hourAt, moveIn, phoned } from './board.ts';
 import { approve, ask, cancel, reject, remove } from './booking.ts';
-import { type Case, offered, request, type Scene, send, waitsForRows, weekly } from './locked-rows.ts';
+import {
+  type Case,
+  offered,
+  onPostgres,
+  request,
+  type Scene,
+  send,
+  waitsForRow,
+  weekly,
+} from './locked-rows.ts';
 import { decide as saveSettings } from './settings.ts';
 import {
   decide,
@@ -184,4 +194,10 @@ const OF_HOURS: Case[] = [
   ],
 ];
 
-waitsForRows(OF_HOURS);
+describe('on postgres', () => {
+  const scene = onPostgres();
+
+  it.each(OF_HOURS)('%s waits for whoever holds the row of %s', async (_, table, make) =>
+    waitsForRow(await scene(), table, make),
+  );
+});

@@ -1,26 +1,17 @@
 import type { PriceRules } from 'mf-shared/contracts/prices';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { closeIn, phoned } from './board.ts';
 import { booked } from './booking.ts';
 import { createUser, createVenue, type TestUser } from './factories.ts';
-import { createTestApp, type TestApp } from './harness.ts';
 import { whileDoing, whileHeld } from './held.ts';
-import { matchOf, type Scene, send } from './locked-rows.ts';
+import { matchOf, onPostgres, type Scene, send } from './locked-rows.ts';
 import { act } from './matches.ts';
 import { join } from './waiting.ts';
 
 describe('on postgres', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp('postgres');
-  });
-  afterAll(() => app.close());
-  const scene = async (): Promise<Scene> => {
-    const [user, business] = [await createUser(app), await createVenue(app)];
-    return { app, user, business, pitch: business.pitches[0]?.id ?? '' };
-  };
+  const scene = onPostgres();
 
-  type Pair = [by: TestUser, whom: TestUser];
+  type Pair = [at: Scene, by: TestUser, whom: TestUser];
   it.each<[verb: string, make: (...pair: Pair) => Promise<() => Promise<object>>]>([
     ...(
       [
@@ -34,30 +25,29 @@ describe('on postgres', () => {
       ] as const
     ).map(([verb, path, json]): [string, (...pair: Pair) => Promise<() => Promise<object>>] => [
       verb,
-      async (by, whom) => {
-        const at = await scene();
-        return () => send(at, by, path, json(whom.id));
-      },
+      async (at, by, whom) => () => send(at, by, path, json(whom.id)),
     ]),
     [
       'calling a match off',
-      async (by, whom) => {
+      async ({ app }, by, whom) => {
         const made = await matchOf(app, by, whom);
         return () => act(app, by, 'cancel', made.id);
       },
     ],
     [
       'calling off a match that the other one proposed',
-      async (by, whom) => {
+      async ({ app }, by, whom) => {
         const made = await matchOf(app, whom, by);
         return () => act(app, by, 'cancel', made.id);
       },
     ],
   ])('%s waits for whose id comes first before it holds the other, whoever of them asks', async (_, make) => {
+    const at = await scene();
+    const { app } = at;
     for (const isAsking of [0, 1]) {
       const pair = [await createUser(app), await createUser(app)].sort((a, b) => (a.id < b.id ? -1 : 1));
       const [first, second] = pair as [TestUser, TestUser];
-      const call = await (isAsking ? make(second, first) : make(first, second));
+      const call = await (isAsking ? make(at, second, first) : make(at, first, second));
       const row = ({ id }: TestUser) => app.db.q.selectFrom('users').select('id').where('id', '=', id);
       let free: object[] = [];
       const { waits } = await whileDoing(
@@ -73,6 +63,7 @@ describe('on postgres', () => {
   });
 
   it('waits for the pitch whose id comes first before it holds another, however they are named', async () => {
+    const { app } = await scene();
     const business = await createVenue(app, {}, [{}, {}]);
     const [first = '', second = ''] = business.pitches.map(({ id }) => id).toSorted();
     const row = (id: string) => app.db.q.selectFrom('pitches').select('id').where('id', '=', id);
@@ -89,10 +80,10 @@ describe('on postgres', () => {
   });
 
   it('ends a friendship that is accepted while one of both blocks the other', async () => {
-    const { user, business, pitch } = await scene();
+    const at = await scene();
+    const { app, user } = at;
     const other = await createUser(app);
     const by = (token: string) => ({ token });
-    const at = { app, user, business, pitch };
     await send(at, user, 'friends/add', { receiverId: other.id });
     const ofUser = app.db.q.selectFrom('friendships').select('id').where('sender_id', '=', user.id);
     const { id } = await ofUser.executeTakeFirstOrThrow();
@@ -106,7 +97,7 @@ describe('on postgres', () => {
   });
 
   it('lets nobody into the line for an hour that is just being given back', async () => {
-    const { user, business, pitch } = await scene();
+    const { app, user, business, pitch } = await scene();
     await booked(app, await createUser(app), business);
     const { answers } = await whileDoing(
       app,
@@ -118,6 +109,7 @@ describe('on postgres', () => {
 
   it.each(['put', 'delete'])('tells who has just entered a tournament of its %s too', async (method) => {
     const at = await scene();
+    const { app } = at;
     const player = await createUser(app);
     const json = { name: 'Kupa', date: '2026-11-30', location: { city: 'Muş' }, fee: 0, capacity: 8 };
     const { body } = await send(at, at.user, 'tournaments/create', json);
@@ -137,7 +129,7 @@ describe('on postgres', () => {
   });
 
   it('writes one of two changes of a phone booking that saw the same version', async () => {
-    const { business } = await scene();
+    const { app, business } = await scene();
     const { id, version } = await phoned(app, business);
     const name = (text: string) => () =>
       app.call('put', `/api/business/phone-bookings/${id}`, {
@@ -149,7 +141,7 @@ describe('on postgres', () => {
   });
 
   it('saves one of two lists of prices that saw the same state', async () => {
-    const { business } = await scene();
+    const { app, business } = await scene();
     const { body } = await app.call<PriceRules>('get', '/api/business/prices', { token: business.token });
     const rule = { label: 'Akşam', fieldIds: [], weekdays: [], price: 900 };
     const range = { fromDate: null, toDate: null, start: null, end: null };

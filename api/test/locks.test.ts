@@ -1,3 +1,4 @@
+import { describe, it } from 'vitest';
 import type { LockedTable } from '../src/db/database.ts';
 import { ask, booked } from './booking.ts';
 import { createLineup, found, placed, postAd, posted, postLineup } from './community.ts';
@@ -7,10 +8,11 @@ import {
   type Case,
   matchOf,
   offered,
+  onPostgres,
   request,
   type Scene,
   send,
-  waitsForRows,
+  waitsForRow,
   weekly,
 } from './locked-rows.ts';
 import { act } from './matches.ts';
@@ -243,4 +245,11 @@ const OF_OTHERS: Case[] = [
   ),
 ];
 
-waitsForRows([...OF_PLAYERS, ...OF_CLOSING, ...OF_OTHERS]);
+describe('on postgres', () => {
+  const scene = onPostgres();
+
+  it.each([...OF_PLAYERS, ...OF_CLOSING, ...OF_OTHERS])(
+    '%s waits for whoever holds the row of %s',
+    async (_, table, make) => waitsForRow(await scene(), table, make),
+  );
+});
