@@ -17,19 +17,11 @@ export function useGridPointer(state: GridState, now: number, intents: GridInten
   const press = useRef<Press | null>(null);
   const clickable = useRef(true);
   const hold = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [carried, setCarried] = useState<Carried | null>(null);
-  const tileAt = (x: number, y: number) => {
-    const found = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-key]');
-    return state.byKey.get(found?.dataset.key ?? '') ?? null;
-  };
-  const carry = (tile: Tile, x: number, y: number) => {
-    const over = tileAt(x, y);
-    setCarried({ tile, x, y, over: over && canTake(over, tile, now) ? over : null });
-  };
+  const { carried, tileAt, carry, drop } = useCarried(state, now);
   const end = () => {
     clearTimeout(hold.current);
     press.current = null;
-    setCarried(null);
+    drop();
   };
   useStillPage(state.root, press);
 
@@ -60,15 +52,10 @@ export function useGridPointer(state: GridState, now: number, intents: GridInten
   };
 
   function begin(pressed: Press) {
-    if (pressed.touch) {
-      // The finger scrolls: no action.
-      end();
-    } else if (isMovable(pressed.tile, now) && !state.moving) {
-      pressed.mode = 'carry';
-    } else if (isOpen(pressed.tile, now) && !state.moving) {
-      pressed.mode = 'mark';
-      state.extend(pressed.tile, pressed.tile);
-    }
+    const mode = dragOf(pressed, state, now);
+    if (mode) pressed.mode = mode;
+    else end();
+    if (mode === 'mark') state.extend(pressed.tile, pressed.tile);
   }
 
   const onPointerUp = (event: PointerEvent) => {
@@ -96,6 +83,28 @@ export function useGridPointer(state: GridState, now: number, intents: GridInten
   };
 
   return { carried, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: end, onClick } };
+}
+
+/** What a press becomes where the pointer goes on with it; null for a finger, which scrolls. */
+function dragOf({ tile, touch }: Press, { moving }: GridState, now: number): Press['mode'] | null {
+  if (touch) return null;
+  if (moving) return 'press';
+  if (isMovable(tile, now)) return 'carry';
+  return isOpen(tile, now) ? 'mark' : 'press';
+}
+
+/** The booking that is carried, and the tile under it where that can take it. */
+function useCarried(state: GridState, now: number) {
+  const [carried, setCarried] = useState<Carried | null>(null);
+  const tileAt = (x: number, y: number) => {
+    const found = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-key]');
+    return state.byKey.get(found?.dataset.key ?? '') ?? null;
+  };
+  const carry = (tile: Tile, x: number, y: number) => {
+    const over = tileAt(x, y);
+    setCarried({ tile, x, y, over: over && canTake(over, tile, now) ? over : null });
+  };
+  return { carried, tileAt, carry, drop: () => setCarried(null) };
 }
 
 /**
