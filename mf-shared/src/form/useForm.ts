@@ -51,7 +51,6 @@ export function useForm<V extends object, P extends object = V>(options: Options
     },
     /** Changes values; `names` are the fields whose errors are affected, by default the changed ones. */
     set,
-    refuse,
     clear,
     /** Checks one field again. */
     recheck,
