@@ -59,8 +59,23 @@ export async function readPage<DB, TB extends keyof DB, Row extends object>(
   return cutPage(rows, limit, (row) => valuesOf(order, row));
 }
 
+/** All rows of `query` in the order of these columns, `size` rows at a time. It may end with an empty page. */
+export async function* pagesOf<DB, TB extends keyof DB, Row extends object>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  order: readonly OrderColumn[],
+  size: number,
+): AsyncGenerator<readonly Row[]> {
+  for (let after: readonly unknown[] | null = null; ; ) {
+    const rows: Row[] = await inOrder(query, order, after).limit(size).execute();
+    yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < size) return;
+    after = valuesOf(order, last);
+  }
+}
+
 /** The sort values of a row. */
-export const valuesOf = <Row extends object>(order: readonly OrderColumn[], row: Row): unknown[] =>
+const valuesOf = <Row extends object>(order: readonly OrderColumn[], row: Row): unknown[] =>
   order.map(([name]) => row[keyOf(name) as keyof Row]);
 
 /** Sorts the rows and leaves out those up to the row with the values `after`. */

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { inOrder, type OrderOf, valuesOf } from '../http/keyset.ts';
+import { type OrderOf, pagesOf } from '../http/keyset.ts';
 
 /** Rows per query. */
 const BATCH = 100;
@@ -32,8 +32,7 @@ export async function workOff<DB, TB extends keyof DB, Row extends object>(
 ): Promise<number> {
   const errors: unknown[] = [];
   let count = 0;
-  for (let after: readonly unknown[] | null = null; ; ) {
-    const batch: Row[] = await inOrder(rows, order, after).limit(BATCH).execute();
+  for await (const batch of pagesOf(rows, order, BATCH)) {
     for (const row of batch) {
       if (stopping?.aborted) break;
       await db
@@ -41,9 +40,7 @@ export async function workOff<DB, TB extends keyof DB, Row extends object>(
         .then((counted) => (count += counted))
         .catch((error: unknown) => errors.push(error));
     }
-    const last = batch.at(-1);
-    if (stopping?.aborted || !last || batch.length < BATCH) break;
-    after = valuesOf(order, last);
+    if (stopping?.aborted) break;
   }
   if (errors.length > 0) throw errors[0];
   return count;
