@@ -19,6 +19,8 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['board', 'waiting-list', 'reviews', 'tournaments'],
   // Bookings, people and what they publish, all kinds together.
   ['income', 'calendar', 'reports'],
-  ['attendance', 'availability', 'admin', 'account'],
+  ['attendance', 'availability', 'admin'],
   ['recommendations', 'embed'],
+  // An account touches everything that anybody keeps about it.
+  ['account'],
 ];

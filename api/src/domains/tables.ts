@@ -66,6 +66,7 @@ export const OWNERS = {
 
 /** Views that everybody may read, with the owner that decides on their columns. */
 export const PUBLISHED = {
+  published_pitches: 'occupancy',
   published_players: 'players',
   published_venues: 'venues',
 } as const satisfies Record<keyof PublishedViews, string>;

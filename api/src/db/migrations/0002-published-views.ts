@@ -13,6 +13,7 @@ const VIEWS = [
     id, venue_name, phone, address, city, lng, lat, status, next_payment_at, closed_at,
     rating_count, rating_score, calendar_version, cancel_hours, approval, buffer_minutes, horizon_weeks
   from venues`,
+  `create view published_pitches as select id, venue_id, name, price, working_hours, archived_at from pitches`,
 ];
 
 /** What other domains may read of a domain's table. Plain projections, so that both engines use the table's indexes. */

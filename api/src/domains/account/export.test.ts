@@ -8,7 +8,7 @@ import { createStaff, createUser, createVenue, type TestUser } from '../../../te
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { requested, subscribed } from '../../../test/subscriptions.ts';
 import { newId } from '../../base/id.ts';
-import { PAGE } from './document.ts';
+import { PAGE } from '../../http/account-parts.ts';
 
 const download = (test: TestApp, token?: string) =>
   test.call<AccountExport>('get', '/api/account/export', { token });

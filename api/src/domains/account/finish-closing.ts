@@ -1,10 +1,10 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { forgetNotifications } from '../notifications/index.ts';
 import { clearOwnHolds, lockPitches, pitchIdsOf } from '../occupancy/index.ts';
 import { endSomeAtVenue } from '../reservations/index.ts';
 import { endSomeOnPitches } from '../subscriptions/index.ts';
-import { closingVenues, markClosed, removeVenueRecords } from './venue-queries.ts';
+import { closingVenues, markClosed } from '../venues/index.ts';
+import { forgetVenue } from './kept.ts';
 
 /**
  * Finishes the closing of venues that another process began before it died. Several processes may run it at once. If
@@ -34,8 +34,7 @@ async function endSome(tx: Tx, ctx: AppContext, businessId: string): Promise<boo
   if (await endSomeAtVenue(tx, ctx, businessId)) return true;
   // Telling the players also wrote records and notices of the venue.
   await clearOwnHolds(tx, businessId);
-  await removeVenueRecords(tx.q, businessId);
-  await forgetNotifications(tx.q, businessId);
+  await forgetVenue(tx.q, businessId);
   await markClosed(tx.q, businessId);
   return false;
 }

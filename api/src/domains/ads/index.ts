@@ -1,3 +1,4 @@
+export { adsOfAccount } from './account-parts.ts';
 export { endAdIn } from './end.ts';
 export { expireAds } from './expire.ts';
 export { isLineupAdvertised } from './is-lineup-advertised.ts';

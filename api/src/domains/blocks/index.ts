@@ -1,3 +1,4 @@
+export { blocksOfAccount } from './account-parts.ts';
 export { type PartnerRow, requirePartner } from './partner.ts';
 export { blockBetween, blockedAmong, holdPair, isBlocked, requireReachable, unblocked } from './reachable.ts';
 export type { BlockReactions } from './reactions.ts';

@@ -1,3 +1,4 @@
+export { boardOfAccount } from './account-parts.ts';
 export { wordsChanged } from './announce.ts';
 export { comingPhoneBookings } from './coming-phone.ts';
 export { entriesOf } from './entries.ts';

@@ -1,1 +1,2 @@
+export { calendarOfAccount } from './account-parts.ts';
 export { endVenueFeed } from './end-venue-feed.ts';

@@ -1,2 +1,3 @@
+export { challengesOfAccount } from './account-parts.ts';
 export { expireChallenges } from './expire.ts';
 export { challengeById } from './queries.ts';

@@ -2,7 +2,8 @@ import type { Side } from '../../auth/side.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { announce } from './announce.ts';
-import { friendshipOf, removeLink } from './queries.ts';
+import { friendshipOf, removeLink, removeLinksOf } from './queries.ts';
+import { strangers } from './view.ts';
 
 /**
  * Ends a friendship or a request between two players, if there is one, whoever asked. Both are told live. Venues have
@@ -17,4 +18,13 @@ export async function endFriendship(tx: Tx, ctx: AppContext, one: Side, other: S
     const row = await removeLink(tx.q, { id: link.id, userId: one.id, status });
     if (row) return announce(ctx, tx, row, true);
   }
+}
+
+/** Deletes all friendships and requests of a leaving player, within a transaction, and tells the others live. */
+export async function leaveFriends(tx: Tx, ctx: AppContext, userId: string): Promise<void> {
+  const others = await removeLinksOf(tx.q, userId);
+  tx.afterCommit(() => {
+    const data = strangers(userId);
+    for (const other of others) ctx.bus.publish(`actor:${other}`, { event: 'friendshipChanged', data });
+  });
 }

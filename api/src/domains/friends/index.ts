@@ -1,3 +1,3 @@
-export { endFriendship } from './end-friendship.ts';
+export { friendsOfAccount } from './account-parts.ts';
+export { endFriendship, leaveFriends } from './end-friendship.ts';
 export { friendsOf } from './queries.ts';
-export { strangers } from './view.ts';

@@ -121,6 +121,16 @@ export function removeLink(
   return query.returningAll().executeTakeFirst();
 }
 
+/** Deletes the player's friendships and requests. Returns the ids of the other players. */
+export async function removeLinksOf(q: Queries, userId: string): Promise<string[]> {
+  const rows = await q
+    .deleteFrom('friendships')
+    .where((eb) => eb.or([eb('user_a', '=', userId), eb('user_b', '=', userId)]))
+    .returning(['user_a', 'user_b'])
+    .execute();
+  return rows.map((row) => (row.user_a === userId ? row.user_b : row.user_a));
+}
+
 /** A link in a list, with the other player. */
 export type ListedLink = Omit<FriendshipRow, 'user_a' | 'user_b' | 'accepted_at'> & {
   other_id: string;

@@ -1,3 +1,4 @@
+export { lineupsOfAccount } from './account-parts.ts';
 export { lineupsById } from './by-id.ts';
 export { listLineups } from './list.ts';
 export { ownLineup } from './own-lineup.ts';

@@ -1,3 +1,4 @@
+export { messagesOfAccount } from './account-parts.ts';
 export { awaitsReading } from './awaits-reading.ts';
 export { preview } from './preview.ts';
 export { haveSpoken, messageById } from './queries.ts';

@@ -1,3 +1,4 @@
+export { noticesOfAccount } from './account-parts.ts';
 export { forgetNotifications } from './forget.ts';
 export type { Fact } from './notice.ts';
 export { notify } from './notify.ts';

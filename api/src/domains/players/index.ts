@@ -1,3 +1,5 @@
+export { wordsOfAccount } from './account-parts.ts';
+export { anonymisePlayer, livingPlayer } from './end-account.ts';
 export { loginAdmin } from './login.ts';
 export { removePhoto } from './photo.ts';
 export { playersAmong, playersById, userById } from './queries.ts';

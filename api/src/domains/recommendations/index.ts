@@ -1,1 +1,2 @@
+export { habitsOfAccount } from './account-parts.ts';
 export { learnRecommendations } from './learn.ts';

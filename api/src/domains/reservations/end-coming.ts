@@ -1,16 +1,17 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { liveOf } from './queries.ts';
 import { holdReservation, settle } from './settle.ts';
 import { statusAt } from './status.ts';
 
 /**
- * Gives back reservations of a leaving player, within a transaction: frees their cells, sends the venues a message,
- * tells everybody who looks. `ids` ascend. It locks all reservations before the first venue, like everybody else.
- * Leaves a reservation that ended meanwhile.
+ * Gives back the coming reservations of a leaving player, within a transaction: frees their cells, sends the venues a
+ * message, tells everybody who looks. It locks all reservations before the first venue, like everybody else. Leaves a
+ * reservation that ended meanwhile.
  */
-export async function endComing(tx: Tx, ctx: AppContext, ids: readonly string[]): Promise<void> {
+export async function endComingOf(tx: Tx, ctx: AppContext, userId: string): Promise<void> {
   const rows = [];
-  for (const id of ids) rows.push(await holdReservation(tx, id));
+  for (const id of await liveOf(tx.q, userId, ctx.clock())) rows.push(await holdReservation(tx, id));
   for (const row of rows.toSorted((a, b) => (a.venue_id < b.venue_id ? -1 : 1))) {
     const status = statusAt(row, ctx.clock());
     if (status !== 'pending' && status !== 'approved') continue;

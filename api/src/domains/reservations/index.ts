@@ -1,9 +1,10 @@
+export { reservationsOfAccount } from './account-parts.ts';
 export { reservationEntries, reservationEntry } from './board-entry.ts';
 export { draftReservation, storeReservation } from './book.ts';
 export { bookableHour, type HourInput } from './bookable.ts';
 export { comingReservations } from './coming.ts';
 export { endSomeAtVenue } from './end-at-venue.ts';
-export { endComing } from './end-coming.ts';
+export { endComingOf } from './end-coming.ts';
 export { endIfExpired, expireReservations } from './expire.ts';
 export { requireFirstRequest } from './first-request.ts';
 export { setMark } from './mark.ts';

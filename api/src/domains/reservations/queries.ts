@@ -33,3 +33,16 @@ export async function liveAtVenue(
     .execute();
   return rows.map((row) => row.id);
 }
+
+/** Ids of a player's requests and approved hours that have not begun at `now` (ms), ascending. */
+export async function liveOf(q: Queries, userId: string, now: number): Promise<string[]> {
+  const rows = await q
+    .selectFrom('reservations')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('starts_at', '>', now)
+    .where('status', 'in', ['pending', 'approved'])
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}

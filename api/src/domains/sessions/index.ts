@@ -1,1 +1,2 @@
+export { sessionsOfAccount } from './account-parts.ts';
 export { purgeSessions } from './purge.ts';

@@ -1,3 +1,4 @@
+export { staffOfAccount, staffOfVenue } from './account-parts.ts';
 export { announceStaff } from './announce.ts';
 export { businessClaims, businessToken } from './business-token.ts';
 export { requireCorrectable, requireMarkable, requirePriceRight, requireWritable } from './correctable.ts';

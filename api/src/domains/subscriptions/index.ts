@@ -1,3 +1,4 @@
+export { subscriptionsOfAccount } from './account-parts.ts';
 export { occurrenceEntries, occurrenceEntry } from './board-entry.ts';
 export { comingWeeks } from './coming.ts';
 export { endOfPlayer, endOnPitch, endSomeOnPitches, holdSubscriptionsOf } from './end.ts';

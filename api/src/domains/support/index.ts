@@ -1,3 +1,4 @@
+export { supportOfAccount } from './account-parts.ts';
 export { keepRefund } from './keep-refund.ts';
 export { purgeSupport } from './purge.ts';
 export { sendSupportAnswers } from './send-answers.ts';

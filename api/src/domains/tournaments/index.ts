@@ -1,2 +1,3 @@
+export { tournamentsOfAccount } from './account-parts.ts';
 export { cancelAllTournaments } from './cancel-all.ts';
 export { tournamentById } from './queries.ts';

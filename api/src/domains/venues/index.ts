@@ -1,5 +1,7 @@
+export { photosOfAccount } from './account-parts.ts';
 export { pendingChanged } from './announce.ts';
 export { dropPhotos } from './drop-photos.ts';
+export { anonymiseVenue, closingVenues, markClosed, ownerHash } from './end-account.ts';
 export { approvedWithPhoto, firstPhoto, firstPhotos, photoPaths, shownPhotos } from './photo-queries.ts';
 export { type LatestReview, partsChanged, venueById } from './queries.ts';
 export { activeAmong, activeCities, approvedIn, bestRated } from './ranking-queries.ts';

@@ -1,3 +1,4 @@
+export { linesOfAccount } from './account-parts.ts';
 export { endLines, holdLinesOf } from './end-at-venue.ts';
 export { endIfOver } from './end-offer.ts';
 export { expireOffers } from './expire.ts';

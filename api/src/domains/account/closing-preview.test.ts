@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../../test/harness.ts';
 import { subscribed } from '../../../test/subscriptions.ts';
 import { joined } from '../../../test/waiting.ts';
 import { lockAllPitches } from './finish-closing.ts';
-import { endingAt } from './venue-queries.ts';
+import { endingAt } from './kept.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,0 +1,16 @@
+import { type OfAccount, whole } from '../../http/account-parts.ts';
+
+export const pricesOfAccount = {
+  venue: {
+    parts: {
+      priceRules: whole((q, owner) =>
+        q
+          .selectFrom('price_rules')
+          .select(['label', 'field_ids', 'weekdays', 'from_date', 'to_date', 'starts', 'ends', 'price'])
+          .where('venue_id', '=', owner)
+          .orderBy('sort'),
+      ),
+    },
+    forget: (q, owner) => q.deleteFrom('price_rules').where('venue_id', '=', owner).execute(),
+  },
+} satisfies OfAccount;

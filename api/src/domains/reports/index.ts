@@ -1,0 +1,1 @@
+export { reportsOfAccount } from './account-parts.ts';

@@ -1,0 +1,40 @@
+import { type OfAccount, paged } from '../../http/account-parts.ts';
+
+const ofPlayer = paged('r.id', (q, owner) =>
+  q
+    .selectFrom('reservations as r')
+    .innerJoin('published_venues as b', 'b.id', 'r.venue_id')
+    .select(['r.id', 'b.venue_name', 'r.field_name', 'r.date', 'r.time_slot', 'r.starts_at', 'r.ends_at'])
+    .select(['r.status', 'r.end_reason', 'r.price', 'r.created_at', 'r.decided_at'])
+    .where('r.user_id', '=', owner),
+);
+
+/** E-mail and phone are the players' own data, so only their names are in it. */
+const ofVenue = paged('r.id', (q, owner) =>
+  q
+    .selectFrom('reservations as r')
+    .innerJoin('published_players as u', 'u.id', 'r.user_id')
+    .select(['r.id', 'u.full_name as player', 'r.field_name', 'r.date', 'r.time_slot', 'r.starts_at'])
+    .select(['r.ends_at', 'r.status', 'r.end_reason', 'r.price', 'r.created_at', 'r.decided_at'])
+    .select('r.attendance')
+    .where('r.venue_id', '=', owner),
+);
+
+export const reservationsOfAccount = {
+  player: { parts: { reservations: ofPlayer } },
+  venue: {
+    parts: { reservations: ofVenue },
+    ending: (q, owner, now) =>
+      q
+        .selectFrom('reservations')
+        .where('venue_id', '=', owner)
+        .where('starts_at', '>', now)
+        .where((eb) =>
+          eb.or([
+            eb('status', '=', 'approved'),
+            eb.and([eb('status', '=', 'pending'), eb('expires_at', '>', now)]),
+          ]),
+        )
+        .select((eb) => eb.fn.countAll<number>().as('count')),
+  },
+} satisfies OfAccount;

@@ -1,0 +1,12 @@
+import { type OfAccount, whole } from '../../http/account-parts.ts';
+
+export const photosOfAccount = {
+  venue: {
+    parts: {
+      photos: whole((q, owner) =>
+        q.selectFrom('venue_photos').select(['path']).where('venue_id', '=', owner).orderBy('sort'),
+      ),
+    },
+    forget: (q, owner) => q.deleteFrom('venue_photos').where('venue_id', '=', owner).execute(),
+  },
+} satisfies OfAccount;
