@@ -1,9 +1,9 @@
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useResume, useServerEvent } from 'mf-shared/realtime';
 import { actorId, useSession } from 'mf-shared/session';
 import { request } from '../api-client/index.ts';
 import { markNoticesRead } from '../contracts/calls/notifications.ts';
 import type { Notification } from '../contracts/notifications.ts';
+import { useLiveReads } from '../query-client/index.ts';
 import { toast } from '../ui/toast.ts';
 import { newsKey, newsQuery } from './queries.ts';
 
@@ -14,10 +14,7 @@ export function useNews() {
   const me = useSession(actorId);
   const queries = useQueryClient();
   const query = useInfiniteQuery({ ...newsQuery(me), enabled: me !== null });
-  const refresh = () => void queries.invalidateQueries({ queryKey: newsKey(me) });
-  useServerEvent('notification', refresh);
-  useServerEvent('notificationsRead', refresh);
-  useResume(refresh);
+  useLiveReads([newsKey(me)], ['notification', 'notificationsRead']);
 
   /** Shows the notices that match `concerns` as read before the server answers. */
   const showRead = (concerns: (one: Notification) => boolean) =>
@@ -33,7 +30,7 @@ export function useNews() {
     onError: (_error, _until, before) => {
       queries.setQueryData<Pages>(newsKey(me), before);
       toast.error('Bildirimler okundu olarak işaretlenemedi. Lütfen tekrar deneyin.');
-      refresh();
+      void queries.invalidateQueries({ queryKey: newsKey(me) });
     },
   });
   /** Following a link marks the notice as read; on failure it stays marked as new. */

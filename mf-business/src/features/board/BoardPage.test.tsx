@@ -4,6 +4,7 @@ import { formatDay } from 'mf-shared/format';
 import { addDays, currentNight } from 'mf-shared/schedule';
 import { useSession } from 'mf-shared/session';
 import { describe, expect, it, vi } from 'vitest';
+import { stubLive } from '../../../../mf-shared/test/live.ts';
 import { hearToasts, renderAt } from '../../../../mf-shared/test/support.tsx';
 import {
   at,
@@ -21,13 +22,6 @@ import {
 import { BoardPage } from './BoardPage.tsx';
 import { toGrid } from './model.ts';
 import { NowLine } from './NowLine.tsx';
-
-const watchWeek = vi.hoisted(() => vi.fn(() => () => {}));
-vi.mock('mf-shared/realtime', () => ({
-  realtime: { watchWeek },
-  useServerEvent: () => {},
-  useResume: () => {},
-}));
 
 prepare();
 
@@ -167,6 +161,7 @@ describe('what the toolbar shows', () => {
       .map(({ url }) => new URL(url).searchParams.toString());
 
   it('is a day or a week from Monday on, all pitches or one', async () => {
+    const live = stubLive();
     const requests = await open();
     const user = userEvent.setup();
     await user.click(screen.getByRole('radio', { name: 'Hafta' }));
@@ -175,7 +170,7 @@ describe('what the toolbar shows', () => {
     expect(today.map((head) => head?.getAttribute('aria-label'))).toEqual([formatDay(currentNight(NOW))]);
     expect(screen.getByTestId('address').textContent).toBe(`/business/board?date=${NIGHT}&view=week`);
     await waitFor(() => expect(asked(requests)).toContain(`from=${monday}&to=${addDays(monday, 6)}`));
-    expect(watchWeek).toHaveBeenLastCalledWith('b1', monday, addDays(monday, 6));
+    expect(live.weeks()).toEqual([`b1 ${monday} ${addDays(monday, 6)}`]);
     // The weeks before and after are prefetched.
     await waitFor(() =>
       expect(asked(requests)).toContain(`from=${addDays(monday, 7)}&to=${addDays(monday, 13)}`),

@@ -8,13 +8,6 @@ import { hearToasts, refusal, renderAt } from '../../../../mf-shared/test/suppor
 import { board, entry, hour, NIGHT, NOW, open, prepare, sent, serve } from '../../../test/board-page.tsx';
 import { BoardPage } from './BoardPage.tsx';
 
-const watchWeek = vi.hoisted(() => vi.fn(() => () => {}));
-vi.mock('mf-shared/realtime', () => ({
-  realtime: { watchWeek },
-  useServerEvent: () => {},
-  useResume: () => {},
-}));
-
 prepare();
 
 describe('the board, by keyboard alone,', () => {

@@ -4,13 +4,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { hearToasts, refusal } from '../../../../mf-shared/test/support.tsx';
 import { at, at19, entry, hour, NIGHT, open, prepare, sent } from '../../../test/board-page.tsx';
 
-const watchWeek = vi.hoisted(() => vi.fn(() => () => {}));
-vi.mock('mf-shared/realtime', () => ({
-  realtime: { watchWeek },
-  useServerEvent: () => {},
-  useResume: () => {},
-}));
-
 prepare();
 
 describe('a move on the board', () => {

@@ -3,13 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { at19, entry, hour, NOW, open, prepare, sent } from '../../../test/board-page.tsx';
 
-const watchWeek = vi.hoisted(() => vi.fn(() => () => {}));
-vi.mock('mf-shared/realtime', () => ({
-  realtime: { watchWeek },
-  useServerEvent: () => {},
-  useResume: () => {},
-}));
-
 prepare();
 
 describe('the pointer', () => {

@@ -2,15 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BoardEntry } from 'mf-shared/contracts/board';
 import { addDays } from 'mf-shared/schedule';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { hearToasts, refusal } from '../../../../mf-shared/test/support.tsx';
 import { bodies, dialog, entry, hour, open, signIn, TOMORROW } from '../../../test/editing.tsx';
-
-vi.mock('mf-shared/realtime', () => ({
-  realtime: { watchWeek: () => () => {} },
-  useServerEvent: () => {},
-  useResume: () => {},
-}));
 
 beforeEach(() => signIn());
 

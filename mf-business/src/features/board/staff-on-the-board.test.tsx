@@ -15,12 +15,6 @@ import {
   TONIGHT,
 } from '../../../test/editing.tsx';
 
-vi.mock('mf-shared/realtime', () => ({
-  realtime: { watchWeek: () => () => {} },
-  useServerEvent: () => {},
-  useResume: () => {},
-}));
-
 beforeEach(() => signIn());
 
 describe('day staff', () => {

@@ -7,27 +7,6 @@ import { hearToasts, refusal, renderAt } from '../../../../mf-shared/test/suppor
 import { card, HOUR, now, reservation, serve, table } from '../../../test/dashboard.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
 
-const hub = vi.hoisted(() => {
-  const listeners = new Map<string, (data: unknown) => void>();
-  const resumed = new Set<() => void>();
-  return {
-    listeners,
-    resumed,
-    arrive: (data: unknown) => listeners.get('reservationChanged')?.(data),
-    resume: () => {
-      for (const listener of resumed) listener();
-    },
-  };
-});
-vi.mock('mf-shared/realtime', () => ({
-  useServerEvent: (event: string, listener: (data: unknown) => void) => {
-    hub.listeners.set(event, listener);
-  },
-  useResume: (listener: () => void) => {
-    hub.resumed.add(listener);
-  },
-}));
-
 vi.useFakeTimers({ toFake: ['Date'], now });
 
 beforeEach(() => {

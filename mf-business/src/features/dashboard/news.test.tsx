@@ -2,34 +2,16 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSession } from 'mf-shared/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubLive } from '../../../../mf-shared/test/live.ts';
 import { hearToasts, renderAt, seeToasts } from '../../../../mf-shared/test/support.tsx';
 import { card, HOUR, now, reservation, serve } from '../../../test/dashboard.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
 
-const hub = vi.hoisted(() => {
-  const listeners = new Map<string, (data: unknown) => void>();
-  const resumed = new Set<() => void>();
-  return {
-    listeners,
-    resumed,
-    arrive: (data: unknown) => listeners.get('reservationChanged')?.(data),
-    resume: () => {
-      for (const listener of resumed) listener();
-    },
-  };
-});
-vi.mock('mf-shared/realtime', () => ({
-  useServerEvent: (event: string, listener: (data: unknown) => void) => {
-    hub.listeners.set(event, listener);
-  },
-  useResume: (listener: () => void) => {
-    hub.resumed.add(listener);
-  },
-}));
-
 vi.useFakeTimers({ toFake: ['Date'], now });
 
+let live: ReturnType<typeof stubLive>;
 beforeEach(() => {
+  live = stubLive();
   useSession.setState({
     status: 'ready',
     token: 't',
@@ -45,7 +27,7 @@ describe('live', () => {
     await screen.findByRole('listitem', { name: 'Mert Kaya' });
     const filter = screen.getByLabelText<HTMLSelectElement>('Göster');
     await userEvent.selectOptions(filter, 'Onaylananlar');
-    act(() => hub.arrive(reservation('r9', 'Ayşe Güneş')));
+    await live.say('reservationChanged', reservation('r9', 'Ayşe Güneş'));
     act(() => toasts[0]?.action?.onClick());
     expect(filter.value).toBe('all');
     const card = await screen.findByRole('listitem', { name: 'Ayşe Güneş' });
@@ -57,7 +39,7 @@ describe('live', () => {
     serve([reservation('r3', 'Mert Kaya', { status: 'approved' })]);
     renderAt('/profile/business', <DashboardPage />);
     await screen.findByRole('listitem', { name: 'Mert Kaya' });
-    act(() => hub.arrive(reservation('r9', 'Ayşe Güneş')));
+    await live.say('reservationChanged', reservation('r9', 'Ayşe Güneş'));
     await screen.findByRole('listitem', { name: 'Ayşe Güneş' });
     const names = screen.getAllByRole('listitem').map((one) => within(one).getByRole('heading').textContent);
     expect(names).toEqual(['Ayşe Güneş', 'Mert Kaya']);
@@ -70,7 +52,7 @@ describe('live', () => {
     serve([reservation('r1', 'Deniz Şahin')]);
     renderAt('/profile/business', <DashboardPage />);
     await screen.findByRole('listitem', { name: 'Deniz Şahin' });
-    act(() => hub.arrive(reservation('r1', 'Deniz Şahin', { status: 'cancelled' })));
+    await live.say('reservationChanged', reservation('r1', 'Deniz Şahin', { status: 'cancelled' }));
     await waitFor(() => expect(card('Deniz Şahin').getByText('İptal edildi')).toBeTruthy());
     expect(heard).toEqual([]);
   });
@@ -79,7 +61,7 @@ describe('live', () => {
     serve([reservation('r1', 'Deniz Şahin')]);
     renderAt('/profile/business', <DashboardPage />);
     await screen.findByRole('listitem', { name: 'Deniz Şahin' });
-    act(() => hub.arrive(reservation('r9', 'Ayşe Güneş', { businessId: 'b2' })));
+    await live.say('reservationChanged', reservation('r9', 'Ayşe Güneş', { businessId: 'b2' }));
     expect(screen.queryByRole('listitem', { name: 'Ayşe Güneş' })).toBeNull();
   });
 
@@ -91,7 +73,7 @@ describe('live', () => {
     renderAt('/profile/business', <DashboardPage />);
     await screen.findByRole('listitem', { name: 'Deniz Şahin' });
     all.push(reservation('r2', 'Ayşe Güneş', { startsAt: now + 2 * HOUR }));
-    act(() => hub.resume());
+    await live.resume();
     expect(await screen.findByRole('listitem', { name: 'Ayşe Güneş' })).toBeTruthy();
   });
 });

@@ -8,8 +8,6 @@ import { hearToasts, renderAt, stubApi } from '../../../../mf-shared/test/suppor
 import { DashboardPage } from '../dashboard/DashboardPage.tsx';
 import { PaymentPage } from '../payment/PaymentPage.tsx';
 
-vi.mock('mf-shared/realtime', () => ({ useServerEvent: () => {}, useResume: () => {} }));
-
 const HOUR = 3_600_000;
 /** A Wednesday evening. */
 const now = Date.parse('2026-11-18T15:20:00Z');

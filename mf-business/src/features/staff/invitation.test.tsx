@@ -2,12 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSession } from 'mf-shared/session';
 import { Link, useNavigationType } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { InvitePage } from './InvitePage.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-
-vi.mock('mf-shared/realtime', () => ({ useServerEvent: () => {} }));
 
 const button = (name: string) => screen.getByRole('button', { name });
 beforeEach(() => {

@@ -8,8 +8,6 @@ import { InviteLink } from './InviteLink.tsx';
 import { LastChange } from './LastChange.tsx';
 import { StaffPage } from './StaffPage.tsx';
 
-vi.mock('mf-shared/realtime', () => ({ useServerEvent: () => {} }));
-
 const member = (part: Partial<StaffMember> = {}): StaffMember => ({
   _id: 's1',
   id: 's1',

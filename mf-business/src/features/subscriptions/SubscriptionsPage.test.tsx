@@ -3,17 +3,11 @@ import userEvent from '@testing-library/user-event';
 import type { Subscription } from 'mf-shared/contracts/subscriptions';
 import { expect, it, vi } from 'vitest';
 import { renderQueryHook } from '../../../../mf-shared/test/hooks.tsx';
+import { stubLive } from '../../../../mf-shared/test/live.ts';
 import { subscription, weeksOf } from '../../../../mf-shared/test/subscriptions.ts';
 import { hearToasts, refusal, seeToasts, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { open, prepare, press, serve } from '../../../test/subscriptions-page.tsx';
 import { useChange } from './queries.ts';
-
-const hub = vi.hoisted(() => ({ listeners: new Map<string, (data: unknown) => void>() }));
-vi.mock('mf-shared/realtime', () => ({
-  useServerEvent: (event: string, listener: (data: unknown) => void) =>
-    void hub.listeners.set(event, listener),
-  useResume: () => {},
-}));
 
 prepare();
 
@@ -60,16 +54,17 @@ it('cancels a running one after asking once', async () => {
 
 it('shows a request that arrives, and says so once', async () => {
   const heard = hearToasts();
+  const live = stubLive();
   const { state } = serve([]);
   open();
   await screen.findByText('Henüz abonelik isteği yok.');
   expect(document.title).not.toContain('(');
   const arrived = subscription('s1');
   state.rows = [arrived];
-  act(() => hub.listeners.get('subscriptionChanged')?.(arrived));
+  await live.say('subscriptionChanged', arrived);
   expect(await screen.findByRole('listitem', { name: 'İpek Şahin' })).toBeTruthy();
-  act(() => hub.listeners.get('subscriptionChanged')?.(arrived));
-  act(() => hub.listeners.get('subscriptionChanged')?.({ ...arrived, businessId: 'b2' }));
+  await live.say('subscriptionChanged', arrived);
+  await live.say('subscriptionChanged', { ...arrived, businessId: 'b2' });
   expect(heard).toEqual(['Yeni abonelik isteği: İpek Şahin, Kapalı Saha, Salı, 22:00-23:00']);
 });
 

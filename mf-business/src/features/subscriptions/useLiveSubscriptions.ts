@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { formatWeekly } from 'mf-shared/format';
-import { useResume, useServerEvent } from 'mf-shared/realtime';
+import { useLiveReads } from 'mf-shared/query-client';
+import { useServerEvent } from 'mf-shared/realtime';
 import { toast } from 'mf-shared/ui/toast';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -11,18 +11,17 @@ const PAGE = '/subscription/requests';
 
 /** Keeps lists and days in step with the hub, and reports a new request. */
 export function useLiveSubscriptions(businessId: string) {
-  const client = useQueryClient();
   const navigate = useNavigate();
   const isShown = useLocation().pathname === PAGE;
   const told = useRef(new Set<string>());
-  const again = () => {
-    void client.invalidateQueries({ queryKey: keys.subscriptions(businessId) });
-    void client.invalidateQueries({ queryKey: keys.day(businessId) });
-  };
+  useLiveReads(
+    [keys.subscriptions(businessId), keys.day(businessId)],
+    ['subscriptionChanged'],
+    (subscription) => subscription.businessId === businessId,
+  );
   useServerEvent('subscriptionChanged', (subscription) => {
-    if (subscription.businessId !== businessId) return;
-    again();
-    if (subscription.status !== 'pending' || told.current.has(subscription.id)) return;
+    if (subscription.businessId !== businessId || subscription.status !== 'pending') return;
+    if (told.current.has(subscription.id)) return;
     told.current.add(subscription.id);
     ring();
     const { user, fieldName } = subscription;
@@ -31,5 +30,4 @@ export function useLiveSubscriptions(businessId: string) {
       isShown ? undefined : { action: { label: 'Göster', onClick: () => navigate(PAGE) } },
     );
   });
-  useResume(again);
 }

@@ -5,13 +5,6 @@ import { subscription, weeksOf } from '../../../../mf-shared/test/subscriptions.
 import { refusal } from '../../../../mf-shared/test/support.tsx';
 import { open, prepare, press, serve } from '../../../test/subscriptions-page.tsx';
 
-const hub = vi.hoisted(() => ({ listeners: new Map<string, (data: unknown) => void>() }));
-vi.mock('mf-shared/realtime', () => ({
-  useServerEvent: (event: string, listener: (data: unknown) => void) =>
-    void hub.listeners.set(event, listener),
-  useResume: () => {},
-}));
-
 prepare();
 
 it('skips a week after asking once, and takes it back by pressing it', async () => {

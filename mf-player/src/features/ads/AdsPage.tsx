@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { realtime, useResume, useServerEvent } from 'mf-shared/realtime';
+import { useLiveReads } from 'mf-shared/query-client';
+import { realtime } from 'mf-shared/realtime';
 import { useSession } from 'mf-shared/session';
 import { Button } from 'mf-shared/ui/Button';
 import { CitySelect } from 'mf-shared/ui/CitySelect';
@@ -13,6 +14,7 @@ import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { keys } from '../../common/keys.ts';
 import { MoreButton } from '../../common/MoreButton.tsx';
 import { PageBody } from '../../common/PageBody.tsx';
 import { AdList, type Ending, EndingDialogs } from './AdList.tsx';
@@ -102,16 +104,15 @@ function Ads(props: AdsProps) {
 type RowsProps = AdsProps & { onEnd: (ending: Ending) => void };
 
 function Rows({ kind, city, value, onWiden, onEnd }: RowsProps) {
-  const queries = useQueryClient();
   const ads = useInfiniteQuery(
     adsQuery({ type: kind.type, city, filter: value ? { [kind.filter.name]: value } : {} }),
   );
-  const again = () => void queries.invalidateQueries({ queryKey: ['ads'] });
   useEffect(() => realtime.watchRequests(), []);
-  useServerEvent('requestsChanged', (changed) => {
-    if (changed.type === kind.type && (!city || changed.city === city)) again();
-  });
-  useResume(again);
+  useLiveReads(
+    [keys.ads()],
+    ['requestsChanged'],
+    (changed) => changed.type === kind.type && (!city || changed.city === city),
+  );
   const rows = ads.data?.pages.flatMap((page) => page.rows);
   if (ads.isPending) return <Bones />;
   if (!rows) {

@@ -5,6 +5,7 @@ import { createAd, listAds, markAdFound, myAds, withdrawAd } from 'mf-shared/con
 import { errorText } from 'mf-shared/error-text';
 import { MINUTE_MS } from 'mf-shared/time';
 import { toast } from 'mf-shared/ui/toast';
+import { keys } from '../../common/keys.ts';
 
 const PAGE_SIZE = 20;
 /** Polling interval of a visible list: ads expire without news. */
@@ -16,7 +17,7 @@ export type AdSearch = { type: AdType; city: string; filter: Record<string, stri
 /** Pages of ads, polled while visible. */
 export const adsQuery = ({ type, city, filter }: AdSearch) =>
   infiniteQueryOptions({
-    queryKey: ['ads', type, city, filter],
+    queryKey: keys.ads(type, city, filter),
     queryFn: ({ pageParam, signal }) =>
       request(listAds, { query: { type, city, ...filter, limit: PAGE_SIZE, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
@@ -27,7 +28,7 @@ export const adsQuery = ({ type, city, filter }: AdSearch) =>
 /** The player's open ad: one or none. */
 export const myAdsQuery = (actor: string | null) =>
   queryOptions({
-    queryKey: ['ads', 'mine', actor],
+    queryKey: keys.ownAds(actor),
     queryFn: ({ signal }) => request(myAds, { signal }),
   });
 
@@ -35,7 +36,7 @@ export function usePostAd() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (ad: AdCreate) => request(createAd, { body: ad }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['ads'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: keys.ads() }),
   });
 }
 
@@ -49,6 +50,6 @@ export function useEndAd() {
       found ? request(markAdFound, { params: { id } }) : request(withdrawAd, { params: { id } }),
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => toast.error(errorText(error, FAILED)),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['ads'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.ads() }),
   });
 }

@@ -5,6 +5,7 @@ import type { Challenge, ChallengeCreate, ChallengeType } from 'mf-shared/contra
 import { errorText } from 'mf-shared/error-text';
 import { actorId, useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
+import { keys } from '../../common/keys.ts';
 
 const PAGE_SIZE = 20;
 export const FAILED = 'Bir hata oluştu.';
@@ -12,7 +13,7 @@ export const FAILED = 'Bir hata oluştu.';
 /** Pages of challenges of one type or of both, newest first. */
 export const challengesQuery = (me: string | null, type: ChallengeType | '') =>
   infiniteQueryOptions({
-    queryKey: ['challenges', me, type],
+    queryKey: keys.challenges(me, type),
     queryFn: ({ pageParam, signal }) =>
       request(listChallenges, { query: { type, limit: PAGE_SIZE, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
@@ -22,7 +23,7 @@ export const challengesQuery = (me: string | null, type: ChallengeType | '') =>
 const useRefresh = () => {
   const me = useSession(actorId);
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: ['challenges', me] });
+  return () => queries.invalidateQueries({ queryKey: keys.challenges(me) });
 };
 
 /** Posts a challenge. */

@@ -4,9 +4,9 @@ import { chatLink } from 'mf-shared/chat';
 import { useResume } from 'mf-shared/realtime';
 import { actorId, useSession } from 'mf-shared/session';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { keys } from '../../common/keys.ts';
 import { FriendButton } from './FriendButton.tsx';
 import styles from './Friends.module.css';
-import { friendshipKey } from './queries.ts';
 import { useFriendNews } from './useFriendNews.ts';
 
 type Props = { userId: string; fullName: string };
@@ -16,7 +16,7 @@ export function ProfileFriendship({ userId, fullName }: Props) {
   const me = useSession(actorId);
   const queries = useQueryClient();
   useFriendNews();
-  useResume(() => void queries.invalidateQueries({ queryKey: friendshipKey(me, userId) }));
+  useResume(() => void queries.invalidateQueries({ queryKey: keys.friendship(me, userId) }));
   if (me === null || me === userId) return null;
   return (
     <div className={styles.actions}>

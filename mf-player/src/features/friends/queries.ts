@@ -3,26 +3,21 @@ import { request } from 'mf-shared/api-client';
 import { friendList, friendStatus, friendStatuses, pendingList } from 'mf-shared/contracts/calls/friends';
 import { searchPlayers } from 'mf-shared/contracts/calls/players';
 import type { FriendLink, Friendship } from 'mf-shared/contracts/friends';
+import { keys } from '../../common/keys.ts';
 
 const PAGE_SIZE = 30;
-
-/** Prefix of all keys of one signed-in player. */
-const friendsKey = (me: string | null) => ['friends', me] as const;
-export const friendshipKey = (me: string | null, userId: string) =>
-  [...friendsKey(me), 'status', userId] as const;
-const listsKey = (me: string | null) => [...friendsKey(me), 'lists'] as const;
 
 /** The friendship between the player and another player. */
 export const friendshipQuery = (me: string | null, userId: string) =>
   queryOptions({
-    queryKey: friendshipKey(me, userId),
+    queryKey: keys.friendship(me, userId),
     queryFn: ({ signal }) => request(friendStatus, { params: { userId }, signal }),
   });
 
 /** Puts the friendships of several players into the cache, where each button reads its own. */
 function remember(queries: QueryClient, me: string | null, friendships: readonly Friendship[]) {
   for (const friendship of friendships) {
-    queries.setQueryData(friendshipKey(me, friendship.userId), friendship);
+    queries.setQueryData(keys.friendship(me, friendship.userId), friendship);
   }
 }
 
@@ -39,7 +34,7 @@ export type ListName = 'list' | 'received' | 'sent';
 /** Friends by name, or requests, newest first, page by page. */
 export const linksQuery = (queries: QueryClient, me: string | null, name: ListName) =>
   infiniteQueryOptions({
-    queryKey: [...listsKey(me), name],
+    queryKey: keys.friendLists(me, name),
     queryFn: async ({ pageParam, signal }) => {
       const query = { limit: PAGE_SIZE, cursor: pageParam };
       const page =
@@ -61,7 +56,7 @@ export type PlayerSearch = { city: string; name: string };
  */
 export const playersQuery = (queries: QueryClient, me: string | null, { city, name }: PlayerSearch) =>
   infiniteQueryOptions({
-    queryKey: ['players', me, city, name],
+    queryKey: keys.players(me, city, name),
     queryFn: async ({ pageParam, signal }) => {
       const query = { city, name, limit: PAGE_SIZE, cursor: pageParam };
       const page = await request(searchPlayers, { query, signal });
@@ -78,4 +73,4 @@ export const playersQuery = (queries: QueryClient, me: string | null, { city, na
 
 /** Reads lists again; the cached friendships of buttons stay. */
 export const refreshLists = (queries: QueryClient, me: string | null) =>
-  queries.invalidateQueries({ queryKey: listsKey(me) });
+  queries.invalidateQueries({ queryKey: keys.friendLists(me) });

@@ -12,7 +12,8 @@ import type { FriendAnswer, Friendship } from 'mf-shared/contracts/friends';
 import { errorText } from 'mf-shared/error-text';
 import { actorId, useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
-import { friendshipKey, refreshLists } from './queries.ts';
+import { keys } from '../../common/keys.ts';
+import { refreshLists } from './queries.ts';
 
 export type FriendAction = 'add' | 'accept' | 'reject' | 'withdraw' | 'remove';
 const CALLS = { accept: acceptFriend, reject: rejectFriend, withdraw: withdrawRequest, remove: unfriend };
@@ -37,7 +38,7 @@ function expected(action: FriendAction, now: Friendship): Friendship {
 export function useFriendActions(userId: string) {
   const me = useSession(actorId);
   const queries = useQueryClient();
-  const key = friendshipKey(me, userId);
+  const key = keys.friendship(me, userId);
   return useMutation({
     mutationFn: ({ action, from }: { action: FriendAction; from: Friendship }) => send(action, from),
     onMutate: async ({ action, from }) => {

@@ -6,6 +6,7 @@ import { searchPlayers } from 'mf-shared/contracts/calls/players';
 import type { LineupCreate } from 'mf-shared/contracts/lineups';
 import { errorText } from 'mf-shared/error-text';
 import { toast } from 'mf-shared/ui/toast';
+import { keys } from '../../common/keys.ts';
 
 const PAGE_SIZE = 12;
 const MAX_FRIENDS = 100;
@@ -14,7 +15,7 @@ const MAX_CHOICES = 100;
 /** Pages of a player's lineups. */
 export const lineupsQuery = (userId: string) =>
   infiniteQueryOptions({
-    queryKey: ['lineups', userId],
+    queryKey: keys.lineups(userId),
     queryFn: ({ pageParam, signal }) =>
       request(listLineups, { params: { userId }, query: { limit: PAGE_SIZE, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
@@ -26,7 +27,7 @@ export function useCreateLineup() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (lineup: LineupCreate) => request(createLineup, { body: lineup }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['lineups'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: keys.lineups() }),
   });
 }
 
@@ -37,13 +38,13 @@ export function useDeleteLineup() {
     mutationFn: (id: string) => request(deleteLineup, { params: { id } }),
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => toast.error(errorText(error, 'Hata oluştu.')),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['lineups'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.lineups() }),
   });
 }
 
 export const friendsQuery = (actor: string | null) =>
   queryOptions({
-    queryKey: ['friends', 'for-lineup', actor],
+    queryKey: keys.friendsForLineup(actor),
     queryFn: async ({ signal }) =>
       (await request(friendList, { query: { limit: MAX_FRIENDS }, signal })).rows,
   });
@@ -51,7 +52,7 @@ export const friendsQuery = (actor: string | null) =>
 /** Players whose name begins with the text. */
 export const playersQuery = (name: string) =>
   queryOptions({
-    queryKey: ['players', name],
+    queryKey: keys.playersForLineup(name),
     queryFn: async ({ signal }) =>
       (await request(searchPlayers, { query: { name, limit: 20 }, signal })).users,
   });
@@ -59,7 +60,7 @@ export const playersQuery = (name: string) =>
 /** The newest lineups of a player, to choose from. */
 export const lineupChoicesQuery = (userId: string) =>
   queryOptions({
-    queryKey: ['lineups', userId, 'choices'],
+    queryKey: keys.lineupChoices(userId),
     queryFn: async ({ signal }) =>
       (await request(listLineups, { params: { userId }, query: { limit: MAX_CHOICES }, signal })).rows,
   });

@@ -6,6 +6,7 @@ import { Button } from 'mf-shared/ui/Button';
 import { Dialog } from 'mf-shared/ui/Dialog';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { useEffect, useId, useRef } from 'react';
+import { keys } from '../../common/keys.ts';
 import { ClashPreview } from './Clashes.tsx';
 import { LineupChoices } from './LineupChoices.tsx';
 import styles from './Matches.module.css';
@@ -75,7 +76,7 @@ function useCloseWhenDone(done: boolean, onClose: () => void) {
     const timer = setTimeout(() => close.current(), CLOSES_AFTER_MS);
     return () => {
       clearTimeout(timer);
-      for (const key of ['ads', 'matches']) void queries.invalidateQueries({ queryKey: [key] });
+      for (const queryKey of [keys.ads(), keys.matches()]) void queries.invalidateQueries({ queryKey });
     };
   }, [done, queries]);
 }

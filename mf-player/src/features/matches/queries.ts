@@ -10,6 +10,7 @@ import {
 import { CHAT } from 'mf-shared/contracts/calls/messages';
 import { myReservations } from 'mf-shared/contracts/calls/reservations';
 import type { MatchCorrect, MatchCreate, RateOpponent } from 'mf-shared/contracts/matches';
+import { keys } from '../../common/keys.ts';
 import type { WhenValues } from './WhenFields.tsx';
 
 const PAGE_SIZE = 20;
@@ -19,7 +20,7 @@ const MAX_BOOKINGS = 50;
 /** Pages of the own matches, latest first; `rateable` are those with an open rating. */
 export const matchesQuery = (actor: string, kind: 'all' | 'rateable') =>
   infiniteQueryOptions({
-    queryKey: ['matches', actor, kind],
+    queryKey: keys.matches(actor, kind),
     queryFn: ({ pageParam, signal }) =>
       request(listMatches, {
         params: { userId: actor },
@@ -34,7 +35,7 @@ export const matchesQuery = (actor: string, kind: 'all' | 'rateable') =>
 /** Players that the player has chatted with, latest first. */
 export const partnersQuery = (actor: string) =>
   queryOptions({
-    queryKey: ['match-partners', actor],
+    queryKey: keys.matchPartners(actor),
     queryFn: async ({ signal }) => {
       const { rows } = await request(CHAT.User.chatList, { query: { limit: MAX_PARTNERS }, signal });
       return rows.filter(({ type, closed }) => type === 'User' && !closed);
@@ -45,7 +46,7 @@ export const partnersQuery = (actor: string) =>
 /** The player's coming hours, to make a match of one. */
 export const bookingsQuery = (actor: string) =>
   queryOptions({
-    queryKey: ['reservations', actor, 'for-match'],
+    queryKey: keys.reservations(actor, 'for-match'),
     queryFn: async ({ signal }) => {
       const query = { when: 'upcoming', limit: MAX_BOOKINGS } as const;
       return (await request(myReservations, { query, signal })).reservations;
@@ -56,7 +57,7 @@ export const bookingsQuery = (actor: string) =>
 /** What the player and the chosen opponent have at that time. */
 export const clashesQuery = ({ userB, ...when }: WhenValues & { userB: string }) =>
   queryOptions({
-    queryKey: ['matches', 'clashes', when, userB],
+    queryKey: keys.clashes(when, userB),
     queryFn: ({ signal }) =>
       request(matchClashes, { query: { ...when, ...(userB ? { userB } : {}) }, signal }),
     enabled: when.matchDate !== '' && when.hour !== '',
@@ -72,7 +73,7 @@ export function useCorrectMatch() {
   return useMutation({
     mutationFn: ({ matchId, ...change }: Correction) =>
       request(correctMatch, { params: { matchId }, body: change }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['matches'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.matches() }),
   });
 }
 
@@ -91,8 +92,8 @@ export function useRate() {
     mutationFn: ({ matchId, ...rating }: Rating) =>
       request(rateOpponent, { params: { matchId }, body: rating }),
     onSuccess: (_answer, { rateeId }) => {
-      queries.removeQueries({ queryKey: ['user', rateeId] });
-      return queries.invalidateQueries({ queryKey: ['matches'] });
+      queries.removeQueries({ queryKey: keys.player(rateeId) });
+      return queries.invalidateQueries({ queryKey: keys.matches() });
     },
   });
 }

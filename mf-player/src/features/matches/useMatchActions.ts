@@ -4,6 +4,7 @@ import { acceptMatch, answerMatch, cancelMatch, refuseMatch } from 'mf-shared/co
 import type { Match, MatchAnswered } from 'mf-shared/contracts/matches';
 import { errorText } from 'mf-shared/error-text';
 import { toast } from 'mf-shared/ui/toast';
+import { keys } from '../../common/keys.ts';
 
 export type MatchVerb = 'accept' | 'refuse' | 'cancel' | 'in' | 'out';
 type Step = { match: Match; verb: MatchVerb };
@@ -22,7 +23,7 @@ function send({ match, verb }: Step): Promise<MatchAnswered> {
  */
 export function useMatchActions() {
   const queries = useQueryClient();
-  const again = () => queries.invalidateQueries({ queryKey: ['matches'] });
+  const again = () => queries.invalidateQueries({ queryKey: keys.matches() });
   const failed = (error: unknown) => void toast.error(errorText(error, 'İşlem tamamlanamadı.'));
   const comeBack = async (match: Match) => {
     try {

@@ -1,10 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useResume, useServerEvent } from 'mf-shared/realtime';
+import { useLiveReads } from 'mf-shared/query-client';
+import { keys } from '../../common/keys.ts';
 
 /** Keeps matches up to date while a screen with them is open. */
-export function useMatchNews(): void {
-  const queries = useQueryClient();
-  const again = () => void queries.invalidateQueries({ queryKey: ['matches'] });
-  useServerEvent('matchChanged', again);
-  useResume(again);
-}
+export const useMatchNews = (): void => useLiveReads([keys.matches()], ['matchChanged']);

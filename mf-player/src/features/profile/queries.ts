@@ -6,17 +6,18 @@ import type { User } from 'mf-shared/contracts/users';
 import { errorText } from 'mf-shared/error-text';
 import { useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
+import { keys } from '../../common/keys.ts';
 import { type ProfileValues, toPayload } from './values.ts';
 
 export const profileQuery = (actor: string | null) =>
   queryOptions({
-    queryKey: ['profile', actor],
+    queryKey: keys.profile(actor),
     queryFn: ({ signal }) => request(ownProfile, { signal }),
   });
 
 export const userQuery = (userId: string) =>
   queryOptions({
-    queryKey: ['user', userId],
+    queryKey: keys.player(userId),
     queryFn: ({ signal }) => request(showPlayer, { params: { id: userId }, signal }),
   });
 
@@ -35,8 +36,8 @@ function useAdopt(actor: string | null) {
   const queries = useQueryClient();
   return ({ user, token }: Answer) => {
     void queries.invalidateQueries({ refetchType: 'none' });
-    queries.setQueryData(profileQuery(actor).queryKey, user);
-    queries.removeQueries({ queryKey: ['user', user.id] });
+    queries.setQueryData(keys.profile(actor), user);
+    queries.removeQueries({ queryKey: keys.player(user.id) });
     const { adopt, refresh } = useSession.getState();
     void (token ? adopt(token) : refresh());
   };

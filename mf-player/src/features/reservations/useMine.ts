@@ -3,9 +3,10 @@ import { request } from 'mf-shared/api-client';
 import { cancelReservation, myReservations } from 'mf-shared/contracts/calls/reservations';
 import type { Reservation } from 'mf-shared/contracts/reservations';
 import { errorText } from 'mf-shared/error-text';
-import { useResume, useServerEvent } from 'mf-shared/realtime';
+import { useLiveReads } from 'mf-shared/query-client';
 import { actorId, useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
+import { keys } from '../../common/keys.ts';
 
 const PAGE_SIZE = 50;
 const NOT_CANCELLED = 'Rezervasyon iptal edilemedi.';
@@ -15,12 +16,9 @@ export type When = 'upcoming' | 'past';
 /** The player's own reservations, coming or past, the newest hour first; the hub keeps them up to date. */
 export function useMine(when: When) {
   const actor = useSession(actorId);
-  const queries = useQueryClient();
-  const again = () => void queries.invalidateQueries({ queryKey: ['reservations'] });
-  useServerEvent('reservationChanged', again);
-  useResume(again);
+  useLiveReads([keys.reservations()], ['reservationChanged']);
   return useInfiniteQuery({
-    queryKey: ['reservations', actor, when],
+    queryKey: keys.reservations(actor, when),
     queryFn: ({ pageParam, signal }) =>
       request(myReservations, { query: { when, cursor: pageParam, limit: PAGE_SIZE }, signal }),
     initialPageParam: undefined as string | undefined,
@@ -37,8 +35,8 @@ export function useCancel() {
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => toast.error(errorText(error, NOT_CANCELLED)),
     onSettled: (_answer, _error, reservation) => {
-      void queries.invalidateQueries({ queryKey: ['week', reservation.businessId] });
-      return queries.invalidateQueries({ queryKey: ['reservations'] });
+      void queries.invalidateQueries({ queryKey: keys.week(reservation.businessId) });
+      return queries.invalidateQueries({ queryKey: keys.reservations() });
     },
   });
 }

@@ -4,6 +4,7 @@ import { moveReservation } from 'mf-shared/contracts/calls/reservations';
 import type { Reservation } from 'mf-shared/contracts/reservations';
 import { errorText } from 'mf-shared/error-text';
 import { toast } from 'mf-shared/ui/toast';
+import { keys } from '../../common/keys.ts';
 
 /** The new hour, with the price (TL) on the screen. */
 type Destination = { fieldName: string; date: string; timeSlot: string; price?: number };
@@ -20,8 +21,8 @@ export function useMove() {
   const move = ({ reservation, to }: Move) =>
     request(moveReservation, { body: { reservationId: reservation.id, ...to } });
   const again = ({ businessId }: Reservation) => {
-    void queries.invalidateQueries({ queryKey: ['week', businessId] });
-    return queries.invalidateQueries({ queryKey: ['reservations'] });
+    void queries.invalidateQueries({ queryKey: keys.week(businessId) });
+    return queries.invalidateQueries({ queryKey: keys.reservations() });
   };
   const failed = (error: unknown) => toast.error(errorText(error, NOT_MOVED));
   const undo = async (before: Reservation) => {

@@ -9,6 +9,7 @@ import { Dialog } from 'mf-shared/ui/Dialog';
 import { TextArea } from 'mf-shared/ui/TextArea';
 import { toast } from 'mf-shared/ui/toast';
 import { useId } from 'react';
+import { keys } from '../../common/keys.ts';
 import { StarsInput } from '../../common/StarsInput.tsx';
 import styles from './ReviewDialog.module.css';
 
@@ -26,9 +27,8 @@ export function ReviewDialog({ venue, onClose }: { venue: Venue; onClose: () => 
     onSuccess: () => {
       toast.success('Yorum ve puan başarıyla eklendi!');
       onClose();
-      void queries.invalidateQueries({ queryKey: ['reviews', venue.id] });
-      void queries.invalidateQueries({ queryKey: ['venues'] });
-      void queries.invalidateQueries({ queryKey: ['venue', venue.id] });
+      for (const queryKey of [keys.reviews(venue.id), keys.venues(), keys.venue(venue.id)])
+        void queries.invalidateQueries({ queryKey });
     },
   });
   const { form, text, set, values, errors, failure, busy } = useForm({

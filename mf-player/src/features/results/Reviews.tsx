@@ -9,6 +9,7 @@ import { istanbulDate } from 'mf-shared/schedule';
 import { Badge } from 'mf-shared/ui/Badge';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { keys } from '../../common/keys.ts';
 import { MoreButton } from '../../common/MoreButton.tsx';
 import { Stars } from '../../common/Stars.tsx';
 import styles from './Reviews.module.css';
@@ -18,7 +19,7 @@ const PAGE_SIZE = 10;
 /** All reviews of a venue, newest first. */
 export function Reviews({ venue }: { venue: Venue }) {
   const reviews = useInfiniteQuery({
-    queryKey: ['reviews', venue.id],
+    queryKey: keys.reviews(venue.id),
     queryFn: ({ pageParam, signal }) =>
       request(listReviews, {
         params: { id: venue.id },

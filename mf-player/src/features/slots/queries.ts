@@ -3,12 +3,13 @@ import { request } from 'mf-shared/api-client';
 import { weeklyAvailability } from 'mf-shared/contracts/calls/availability';
 import { showVenue } from 'mf-shared/contracts/calls/venues';
 import { MINUTE_MS } from 'mf-shared/time';
+import { keys } from '../../common/keys.ts';
 import type { Weekly } from './choice.ts';
 import type { Week } from './week.ts';
 
 export const venueQuery = (businessId: string) =>
   queryOptions({
-    queryKey: ['venue', businessId],
+    queryKey: keys.venue(businessId),
     queryFn: ({ signal }) => request(showVenue, { params: { id: businessId }, signal }),
   });
 
@@ -18,7 +19,7 @@ export const venueQuery = (businessId: string) =>
  */
 export const weekQuery = (businessId: string, week: Week, actor: string | null) =>
   queryOptions({
-    queryKey: ['week', businessId, week.startDate, actor],
+    queryKey: keys.week(businessId, week.startDate, actor),
     queryFn: ({ signal }) => request(weeklyAvailability, { query: { businessId, ...week }, signal }),
     staleTime: 15_000,
     refetchInterval: (query) => untilNextStart(query.state.data, Date.now()),

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { realtime, useResume, useServerEvent } from 'mf-shared/realtime';
+import { useLiveReads } from 'mf-shared/query-client';
+import { realtime } from 'mf-shared/realtime';
 import { actorId, useSession } from 'mf-shared/session';
 import { useEffect } from 'react';
+import { keys } from '../../common/keys.ts';
 import { weekQuery } from './queries.ts';
 import { LAST_WEEK, type Week, weekAt } from './week.ts';
 
@@ -14,23 +16,18 @@ export function useLiveWeek(businessId: string, week: Week, offset: number) {
     ...weekQuery(businessId, week, actor),
     enabled: businessId !== '',
   });
-  const again = () => void queries.invalidateQueries({ queryKey: ['week', businessId, startDate] });
 
   useEffect(
     () => (businessId ? realtime.watchWeek(businessId, startDate, endDate) : undefined),
     [businessId, startDate, endDate],
   );
-  useServerEvent('slotsChanged', (changed) => {
-    if (changed.businessId !== businessId) return;
-    if (changed.dates.some((date) => date >= startDate && date <= endDate)) again();
-  });
-  useServerEvent('reservationChanged', (reservation) => {
-    if (reservation.businessId === businessId) again();
-  });
-  useServerEvent('waitingChanged', (line) => {
-    if (line.businessId === businessId) again();
-  });
-  useResume(again);
+  useLiveReads(
+    [keys.week(businessId, startDate)],
+    ['slotsChanged', 'reservationChanged', 'waitingChanged'],
+    (news) =>
+      news.businessId === businessId &&
+      (!('dates' in news) || news.dates.some((date) => date >= startDate && date <= endDate)),
+  );
 
   const loaded = query.isSuccess;
   useEffect(() => {

@@ -7,6 +7,7 @@ import { errorText } from 'mf-shared/error-text';
 import { actorId, useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
 import { useNavigate } from 'react-router-dom';
+import { keys } from '../../common/keys.ts';
 import { type ChosenSlot, changeSlot } from './choice.ts';
 import { weekQuery } from './queries.ts';
 import type { Week } from './week.ts';
@@ -57,13 +58,13 @@ export function useReserve(businessId: string, week: Week) {
     onSuccess: ({ message }) => {
       const open = () => navigate(chatLink(businessId, 'Business'));
       toast.success(message, { action: { label: 'Mesajı aç', onClick: open } });
-      void queries.invalidateQueries({ queryKey: ['reservations'] });
+      void queries.invalidateQueries({ queryKey: keys.reservations() });
     },
     onError: (error, chosen) => {
       const taken = error instanceof ApiError && error.code === 'slot_taken';
       change(chosen, taken ? TAKEN : chosen.slot);
       toast.error(errorText(error, NOT_SENT));
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['week', businessId, week.startDate] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.week(businessId, week.startDate) }),
   });
 }

@@ -9,21 +9,19 @@ import {
 } from 'mf-shared/contracts/calls/subscriptions';
 import type { Occurrence, Subscription, SubscriptionCreate } from 'mf-shared/contracts/subscriptions';
 import { errorText } from 'mf-shared/error-text';
-import { useResume, useServerEvent } from 'mf-shared/realtime';
+import { useLiveReads } from 'mf-shared/query-client';
 import { actorId, useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
+import { keys } from '../../common/keys.ts';
 
 const PAGE_SIZE = 20;
 
 /** The player's own subscriptions, pending and running first; the hub keeps them up to date. */
 export function useMySubscriptions() {
   const actor = useSession(actorId);
-  const queries = useQueryClient();
-  const again = () => void queries.invalidateQueries({ queryKey: ['subscriptions'] });
-  useServerEvent('subscriptionChanged', again);
-  useResume(again);
+  useLiveReads([keys.subscriptions()], ['subscriptionChanged']);
   return useInfiniteQuery({
-    queryKey: ['subscriptions', actor],
+    queryKey: keys.subscriptions(actor),
     queryFn: ({ pageParam, signal }) =>
       request(mySubscriptions, { query: { cursor: pageParam, limit: PAGE_SIZE }, signal }),
     initialPageParam: undefined as string | undefined,
@@ -36,8 +34,8 @@ export function useMySubscriptions() {
 function useRefresh() {
   const queries = useQueryClient();
   return (businessId: string) => {
-    void queries.invalidateQueries({ queryKey: ['week', businessId] });
-    return queries.invalidateQueries({ queryKey: ['subscriptions'] });
+    void queries.invalidateQueries({ queryKey: keys.week(businessId) });
+    return queries.invalidateQueries({ queryKey: keys.subscriptions() });
   };
 }
 

@@ -13,6 +13,7 @@ import type { Tournament, TournamentCreate, TournamentUpdate } from 'mf-shared/c
 import { errorText } from 'mf-shared/error-text';
 import { actorId, useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
+import { keys } from '../../common/keys.ts';
 
 const PAGE_SIZE = 20;
 const NOT_REGISTERED = 'Kayıt işlemi sırasında bir hata oluştu.';
@@ -20,7 +21,7 @@ const NOT_REGISTERED = 'Kayıt işlemi sırasında bir hata oluştu.';
 /** Pages of tournaments of one city or of all; coming ones first. */
 export const tournamentsQuery = (me: string | null, city: string) =>
   infiniteQueryOptions({
-    queryKey: ['tournaments', me, city],
+    queryKey: keys.tournaments(me, city),
     queryFn: ({ pageParam, signal }) =>
       request(listTournaments, { query: { city, limit: PAGE_SIZE, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
@@ -29,7 +30,7 @@ export const tournamentsQuery = (me: string | null, city: string) =>
 
 export const tournamentQuery = (me: string | null, id: string) =>
   queryOptions({
-    queryKey: ['tournament', me, id],
+    queryKey: keys.tournament(me, id),
     queryFn: ({ signal }) => request(showTournament, { params: { id }, signal }),
   });
 
@@ -38,8 +39,8 @@ function useRemember() {
   const me = useSession(actorId);
   const queries = useQueryClient();
   return (tournament: Tournament) => {
-    queries.setQueryData(tournamentQuery(me, tournament.id).queryKey, tournament);
-    return queries.invalidateQueries({ queryKey: ['tournaments', me] });
+    queries.setQueryData(keys.tournament(me, tournament.id), tournament);
+    return queries.invalidateQueries({ queryKey: keys.tournaments(me) });
   };
 }
 
@@ -61,7 +62,7 @@ export function useRegistration(id: string) {
     },
     onError: (error) => {
       toast.error(errorText(error, NOT_REGISTERED));
-      void queries.invalidateQueries({ queryKey: tournamentQuery(me, id).queryKey });
+      void queries.invalidateQueries({ queryKey: keys.tournament(me, id) });
     },
   });
 }
@@ -97,7 +98,7 @@ export function useCancelTournament(id: string) {
     },
     onError: (error) => {
       toast.error(errorText(error, 'Turnuva iptal edilemedi.'));
-      void queries.invalidateQueries({ queryKey: tournamentQuery(me, id).queryKey });
+      void queries.invalidateQueries({ queryKey: keys.tournament(me, id) });
     },
   });
 }

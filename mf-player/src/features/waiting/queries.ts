@@ -10,13 +10,14 @@ import {
 } from 'mf-shared/contracts/calls/waiting-list';
 import type { WaitingHour } from 'mf-shared/contracts/waiting-list';
 import { errorText } from 'mf-shared/error-text';
-import { useResume, useServerEvent } from 'mf-shared/realtime';
+import { useLiveReads } from 'mf-shared/query-client';
 import { toast } from 'mf-shared/ui/toast';
+import { keys } from '../../common/keys.ts';
 
 /** The hours that the player waits for, soonest first. */
 export const entriesQuery = (actor: string | null) =>
   queryOptions({
-    queryKey: ['waiting', 'mine', actor],
+    queryKey: keys.entries(actor),
     queryFn: ({ signal }) => request(myEntries, { signal }),
     select: ({ entries }) => entries,
   });
@@ -24,17 +25,12 @@ export const entriesQuery = (actor: string | null) =>
 /** The line for an hour, with the player's position. */
 export const lineQuery = (hour: WaitingHour, actor: string | null) =>
   queryOptions({
-    queryKey: ['waiting', 'line', actor, hour.businessId, hour.fieldName, hour.date, hour.timeSlot],
+    queryKey: keys.line(actor, hour),
     queryFn: ({ signal }) => request(waitingLine, { query: { ...hour }, signal }),
   });
 
 /** Reads lines again when the hub reports a change, and after a gap. */
-export function useLiveLines(): void {
-  const queries = useQueryClient();
-  const again = () => void queries.invalidateQueries({ queryKey: ['waiting'] });
-  useServerEvent('waitingChanged', again);
-  useResume(again);
-}
+export const useLiveLines = (): void => useLiveReads([keys.lines()], ['waitingChanged']);
 
 type Answer = { message: string };
 type Verb = 'accept' | 'decline' | 'leave';
@@ -49,7 +45,9 @@ function useOutcome<T>(mutationFn: (input: T) => Promise<Answer>) {
     onError: (error) => toast.error(errorText(error, FAILED)),
     onSettled: () =>
       Promise.all(
-        [['waiting'], ['week'], ['reservations']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+        [keys.lines(), keys.week(), keys.reservations()].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
       ),
   });
 }
