@@ -66,7 +66,11 @@ export const OWNERS = {
 
 /** Views that everybody may read, with the owner that decides on their columns. */
 export const PUBLISHED = {
-  published_pitches: 'occupancy',
   published_players: 'players',
   published_venues: 'venues',
+  published_pitches: 'occupancy',
+  published_subscriptions: 'subscriptions',
+  published_reservations: 'reservations',
+  published_occurrences: 'subscriptions',
+  published_phone_bookings: 'board',
 } as const satisfies Record<keyof PublishedViews, string>;

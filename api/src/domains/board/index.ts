@@ -3,3 +3,4 @@ export { wordsChanged } from './announce.ts';
 export { comingPhoneBookings } from './coming-phone.ts';
 export { entriesOf } from './entries.ts';
 export { phoneBookingOf, setPhoneMark } from './mark-phone.ts';
+export { phonedSince } from './queries.ts';

@@ -16,6 +16,23 @@ export const holdPhones = (q: Queries, engine: Engine, ids: readonly string[]): 
     .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
     .execute();
 
+/** Active phone bookings of a venue from a night (`YYYY-MM-DD`) on, with their pitches' names, the earliest first. */
+export const phonedSince = (
+  q: Queries,
+  { businessId, date, limit }: { businessId: string; date: string; limit: number },
+) =>
+  q
+    .selectFrom('phone_bookings as b')
+    .innerJoin('published_pitches as p', 'p.id', 'b.pitch_id')
+    .selectAll('b')
+    .select('p.name as field_name')
+    .where('b.venue_id', '=', businessId)
+    .where('b.status', '=', 'active')
+    .where('b.date', '>=', date)
+    .orderBy('b.date')
+    .limit(limit)
+    .execute();
+
 /** The closures with these ids. */
 export const closuresById = (q: Queries, ids: readonly string[]): Promise<ClosureRow[]> =>
   q.selectFrom('closures').selectAll().where('id', 'in', ids).execute();

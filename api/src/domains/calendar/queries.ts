@@ -1,13 +1,7 @@
 import type { Queries } from '../../db/database.ts';
+import { reservationViews } from '../reservations/index.ts';
 
-const reservations = (q: Queries) =>
-  q
-    .selectFrom('reservations as r')
-    .innerJoin('users as u', 'u.id', 'r.user_id')
-    .innerJoin('venues as b', 'b.id', 'r.venue_id')
-    .selectAll('r')
-    .select(['u.full_name', 'b.venue_name', 'b.phone as venue_phone', 'b.address', 'b.city'])
-    .select(['b.lng', 'b.lat']);
+const reservations = (q: Queries) => reservationViews(q).select(['b.address', 'b.city', 'b.lng', 'b.lat']);
 
 export type CalendarRow = NonNullable<Awaited<ReturnType<typeof reservationById>>>;
 

@@ -1,6 +1,7 @@
 import type { EventAttributes } from 'ics';
 import { formatMoney } from 'mf-shared/format';
 import type { Queries } from '../../db/database.ts';
+import { occurrenceViews } from '../subscriptions/index.ts';
 import { placeOf } from './place.ts';
 
 type Since = { userId: string; since: number; limit: number };
@@ -11,12 +12,11 @@ type Since = { userId: string; since: number; limit: number };
  * had are left out.
  */
 export async function regularEvents(q: Queries, { userId, since, limit }: Since): Promise<EventAttributes[]> {
-  const weeks = await q
-    .selectFrom('subscription_occurrences as o')
-    .innerJoin('venues as b', 'b.id', 'o.venue_id')
-    .innerJoin('pitches as p', 'p.id', 'o.pitch_id')
-    .select(['o.id', 'o.starts_at', 'o.ends_at', 'o.price', 'o.status', 'o.version', 'o.created_at'])
-    .select(['p.name as field_name', 'b.venue_name', 'b.phone', 'b.address', 'b.city', 'b.lng', 'b.lat'])
+  const weeks = await occurrenceViews(q)
+    .innerJoin('published_venues as b', 'b.id', 'o.venue_id')
+    .innerJoin('published_pitches as p', 'p.id', 'o.pitch_id')
+    .select(['p.name as field_name', 'b.venue_name', 'b.phone as venue_phone'])
+    .select(['b.address', 'b.city', 'b.lng', 'b.lat'])
     .where('o.user_id', '=', userId)
     .where('o.starts_at', '>=', since)
     .where('o.status', '<>', 'taken')
@@ -26,7 +26,7 @@ export async function regularEvents(q: Queries, { userId, since, limit }: Since)
   return weeks.map((week) => ({
     uid: `${week.id}@topla`,
     title: `Halısaha: ${week.venue_name}`,
-    description: `${week.field_name}\nAbonelik\n${formatMoney(week.price)}${week.phone && `\nTel: ${week.phone}`}`,
+    description: `${week.field_name}\nAbonelik\n${formatMoney(week.price)}${week.venue_phone && `\nTel: ${week.venue_phone}`}`,
     location: placeOf(week),
     geo: { lat: week.lat, lon: week.lng },
     start: week.starts_at,

@@ -9,16 +9,16 @@ import { holdVenue } from '../../auth/hold-venue.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { AppContext, Ctx } from '../../context.ts';
 import type { VenueFeedRow } from '../../db/schema/venue-feeds.ts';
+import { phonedSince } from '../board/index.ts';
+import { venueById } from '../venues/index.ts';
 import { icsText } from './event.ts';
 import { newSecret, urlOf } from './secret.ts';
 import {
   approvedSince,
   type BookedHour,
   openVenueFeed,
-  phonedSince,
   regularsSince,
   replaceVenueFeed,
-  venueById,
   venueFeedBySecret,
   venueFeedOf,
 } from './venue-queries.ts';
@@ -69,7 +69,7 @@ export async function venueCalendar(ctx: AppContext, secret: string): Promise<st
   const { q } = ctx.db;
   const feed = await venueFeedBySecret(q, secret);
   const venue = feed && (await venueById(q, feed.venue_id));
-  if (!venue) return undefined;
+  if (venue?.status !== 'approved') return undefined;
   const date = addDays(istanbulDate(ctx.clock()), -PAST_DAYS);
   const since = { businessId: venue.id, date, limit: MAX_EVENTS };
   const hours = [

@@ -1,4 +1,5 @@
 import type { IncomeSource } from 'mf-shared/contracts/income';
+import { inParts } from '../../base/breathe.ts';
 import type { Queries } from '../../db/database.ts';
 
 /** A booked hour that brings money, or would have. */
@@ -17,46 +18,41 @@ export type IncomeRow = {
 };
 type Nights = { from: string; to: string };
 
+const COLUMNS = ['pitch_id', 'date', 'time_slot', 'starts_at', 'price', 'attendance'] as const;
+
 /** Booked hours of a venue between two nights. Every row is part of a sum. */
 export async function incomeRows(q: Queries, businessId: string, nights: Nights): Promise<IncomeRow[]> {
   const parts = await Promise.all([
-    reserved(q, businessId, nights),
-    regular(q, businessId, nights),
+    booked(q, 'reservation', businessId, nights),
+    booked(q, 'subscription', businessId, nights),
     phoned(q, businessId, nights),
   ]);
   return parts.flat();
 }
 
-async function reserved(q: Queries, businessId: string, { from, to }: Nights): Promise<IncomeRow[]> {
-  const rows = await q
-    .selectFrom('reservations')
-    .select(['pitch_id', 'date', 'time_slot', 'starts_at', 'price', 'attendance', 'user_id'])
-    .where('venue_id', '=', businessId)
-    .where('status', '=', 'approved')
-    .where('date', '>=', from)
-    .where('date', '<=', to)
-    .execute();
-  return rows.map((row) => ({ ...row, source: 'reservation', name: null }));
-}
+const VIEWS = { reservation: 'published_reservations', subscription: 'published_occurrences' } as const;
 
-async function regular(q: Queries, businessId: string, { from, to }: Nights): Promise<IncomeRow[]> {
+async function booked(
+  q: Queries,
+  source: keyof typeof VIEWS,
+  businessId: string,
+  { from, to }: Nights,
+): Promise<IncomeRow[]> {
   const rows = await q
-    .selectFrom('subscription_occurrences')
-    .select(['pitch_id', 'date', 'time_slot', 'starts_at', 'price', 'attendance', 'user_id'])
+    .selectFrom(VIEWS[source])
+    .select([...COLUMNS, 'user_id'])
     .where('venue_id', '=', businessId)
-    .where('status', '=', 'held')
     .where('date', '>=', from)
     .where('date', '<=', to)
     .execute();
-  return rows.map((row) => ({ ...row, source: 'subscription', name: null }));
+  return rows.map((row) => ({ ...row, source, name: null }));
 }
 
 async function phoned(q: Queries, businessId: string, { from, to }: Nights): Promise<IncomeRow[]> {
   const rows = await q
-    .selectFrom('phone_bookings')
-    .select(['pitch_id', 'date', 'time_slot', 'starts_at', 'price', 'attendance', 'name'])
+    .selectFrom('published_phone_bookings')
+    .select([...COLUMNS, 'name'])
     .where('venue_id', '=', businessId)
-    .where('status', '=', 'active')
     .where('date', '>=', from)
     .where('date', '<=', to)
     .execute();
@@ -69,10 +65,9 @@ const PART = 5000;
 /** Names of players by id. */
 export async function playerNames(q: Queries, ids: readonly string[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
-  for (let i = 0; i < ids.length; i += PART) {
-    const part = ids.slice(i, i + PART);
-    const rows = await q.selectFrom('users').select(['id', 'full_name']).where('id', 'in', part).execute();
-    for (const { id, full_name } of rows) names.set(id, full_name);
-  }
+  await inParts(ids, PART, async (part) => {
+    const players = q.selectFrom('published_players').select(['id', 'full_name']).where('id', 'in', part);
+    for (const { id, full_name } of await players.execute()) names.set(id, full_name);
+  });
   return names;
 }

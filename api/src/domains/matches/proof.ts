@@ -34,20 +34,18 @@ async function bookingsFor(q: Queries, match: MatchRow): Promise<Booking[]> {
   const people = [match.user_a, match.user_b, ...rows.map((row) => row.user_id)];
   const [from, to] = [match.starts_at - NEAR_MS, match.starts_at + NEAR_MS];
   const reservations = await q
-    .selectFrom('reservations')
+    .selectFrom('published_reservations')
     .select('id')
     .where('user_id', 'in', people)
-    .where('status', '=', 'approved')
     .where('starts_at', '>=', from)
     .where('starts_at', '<=', to)
     .where((eb) => eb.or([eb('attendance', 'is', null), eb('attendance', '=', 'played')]))
     .orderBy('id')
     .execute();
   const nights = await q
-    .selectFrom('subscription_occurrences')
+    .selectFrom('published_occurrences')
     .select(['id', 'subscription_id'])
     .where('user_id', 'in', people)
-    .where('status', '=', 'held')
     .where('starts_at', '>=', from)
     .where('starts_at', '<=', to)
     .where((eb) => eb.or([eb('attendance', 'is', null), eb('attendance', '=', 'played')]))

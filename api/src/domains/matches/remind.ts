@@ -43,7 +43,7 @@ function unreminded({ db, clock }: AppContext) {
   return db.q
     .selectFrom('matches as m')
     .innerJoin('match_participants as p', 'p.match_id', 'm.id')
-    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .innerJoin('published_players as u', 'u.id', 'p.user_id')
     .select(['p.match_id', 'p.user_id', 'm.starts_at', 'm.date', 'm.hour', 'm.ad_type'])
     .where('m.status', '=', 'accepted')
     .where('m.starts_at', '<=', newest)

@@ -1,4 +1,5 @@
 export { wordsOfAccount } from './account-parts.ts';
+export { playerContacts } from './contacts.ts';
 export { anonymisePlayer, livingPlayer } from './end-account.ts';
 export { loginAdmin } from './login.ts';
 export { removePhoto } from './photo.ts';

@@ -18,7 +18,7 @@ export async function playersAmong(
 ) {
   if (ids.length === 0 || positions.length === 0) return [];
   return q
-    .selectFrom('users')
+    .selectFrom('published_players')
     .selectAll()
     .where('id', 'in', ids)
     .where('city', '=', city)

@@ -2,8 +2,10 @@ import { HOUR_MS } from 'mf-shared/time';
 import type { Queries } from '../../db/database.ts';
 import type { RecommendationDismissalRow } from '../../db/schema/recommendation-dismissals.ts';
 import { matchStarts } from '../matches/index.ts';
+import { liveFrom } from '../reservations/index.ts';
 import { bestRated } from '../venues/index.ts';
 import { MEMORY_MS } from './digest.ts';
+import { BOOKED } from './queries.ts';
 import type { CityKnowledge, Demand, Habit, Play } from './types.ts';
 import { whenOf } from './when.ts';
 
@@ -18,60 +20,40 @@ export type OwnPlay = Play & { pitchId: string; timeSlot: string };
 
 /** The player's hours of the last half year that have begun, the latest first. */
 export async function ownPlays(q: Queries, userId: string, now: number): Promise<OwnPlay[]> {
-  const booked = await q
-    .selectFrom('reservations')
-    .select(['venue_id', 'pitch_id', 'date', 'time_slot', 'starts_at'])
-    .where('user_id', '=', userId)
-    .where('starts_at', '<', now)
-    .where('starts_at', '>=', now - MEMORY_MS)
-    .where('status', '=', 'approved')
-    .orderBy('starts_at', 'desc')
-    .limit(OWN_HOURS)
-    .execute();
-  const subscribed = await q
-    .selectFrom('subscription_occurrences')
-    .select(['venue_id', 'pitch_id', 'date', 'time_slot', 'starts_at'])
-    .where('user_id', '=', userId)
-    .where('starts_at', '<', now)
-    .where('starts_at', '>=', now - MEMORY_MS)
-    .where('status', '=', 'held')
-    .orderBy('starts_at', 'desc')
-    .limit(OWN_HOURS)
-    .execute();
-  return [...booked, ...subscribed].map((row) => ({
-    userId,
-    venueId: row.venue_id,
-    pitchId: row.pitch_id,
-    timeSlot: row.time_slot,
-    startsAt: row.starts_at,
-    ...whenOf(row.date, row.starts_at),
-  }));
+  const plays: OwnPlay[] = [];
+  for (const view of BOOKED) {
+    const rows = await q
+      .selectFrom(view)
+      .select(['venue_id', 'pitch_id', 'date', 'time_slot', 'starts_at'])
+      .where('user_id', '=', userId)
+      .where('starts_at', '<', now)
+      .where('starts_at', '>=', now - MEMORY_MS)
+      .orderBy('starts_at', 'desc')
+      .limit(OWN_HOURS)
+      .execute();
+    for (const { venue_id: venueId, pitch_id: pitchId, time_slot: timeSlot, date, starts_at } of rows) {
+      plays.push({ userId, venueId, pitchId, timeSlot, startsAt: starts_at, ...whenOf(date, starts_at) });
+    }
+  }
+  return plays;
 }
 
 /** The player's plans from `from` (ms) on: requested or held hours on any pitch, and matches. */
 export async function ownPlans(q: Queries, userId: string, { from, now }: { from: number; now: number }) {
-  const booked = await q
-    .selectFrom('reservations')
-    .select(['pitch_id', 'date', 'starts_at', 'ends_at', 'status', 'expires_at'])
-    .where('user_id', '=', userId)
-    .where('starts_at', '>=', from)
-    .where('status', 'in', ['pending', 'approved'])
-    .execute();
+  const booked = await liveFrom(q, userId, { from, now });
   const subscribed = await q
-    .selectFrom('subscription_occurrences')
+    .selectFrom('published_occurrences')
     .select(['starts_at', 'ends_at'])
     .where('user_id', '=', userId)
     .where('starts_at', '>=', from)
-    .where('status', '=', 'held')
     .execute();
   const matches = await matchStarts(q, userId, from);
-  const live = booked.filter((row) => row.status === 'approved' || row.expires_at > now);
   const busy = [
-    ...live,
+    ...booked,
     ...subscribed,
     ...matches.map((starts_at) => ({ starts_at, ends_at: starts_at + HOUR_MS })),
   ];
-  return { booked: live, busy };
+  return { booked, busy };
 }
 
 /** Habits that the nightly job stored, one list for each person. */

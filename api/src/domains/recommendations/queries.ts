@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { istanbulDate } from 'mf-shared/schedule';
 import { breathe } from '../../base/breathe.ts';
 import type { Queries } from '../../db/database.ts';
@@ -8,6 +9,9 @@ import { activeAmong } from '../venues/index.ts';
 import type { Play } from './types.ts';
 import { whenOf } from './when.ts';
 
+/** Where a player's booked hours are. */
+export const BOOKED = ['published_reservations', 'published_occurrences'] as const;
+type Booked = (typeof BOOKED)[number];
 type BookedRow = Pick<ReservationRow, 'user_id' | 'venue_id' | 'date' | 'starts_at'>;
 
 const toPlay = ({ user_id, venue_id, date, starts_at }: BookedRow): Play => ({
@@ -24,38 +28,23 @@ export async function playsAt(q: Queries, venueIds: readonly string[], span: Spa
   const plays: Play[] = [];
   for (const id of venueIds) {
     await breathe();
-    for (const row of [...(await bookedAt(q, id, span)), ...(await subscribedAt(q, id, span))]) {
-      plays.push(toPlay(row));
-    }
+    for (const view of BOOKED) plays.push(...(await bookedAt(q, view, id, span)).map(toPlay));
   }
   return plays;
 }
 
 // The conditions name the football nights since the indexes go by them.
-const bookedAt = (q: Queries, venueId: string, { from, to }: Span): Promise<BookedRow[]> =>
+const bookedAt = (q: Queries, view: Booked, venueId: string, { from, to }: Span): Promise<BookedRow[]> =>
   q
-    .selectFrom('reservations as r')
-    .innerJoin('users as u', 'u.id', 'r.user_id')
-    .select(['r.user_id', 'r.venue_id', 'r.date', 'r.starts_at'])
-    .where('r.venue_id', '=', venueId)
-    .where('r.status', '=', 'approved')
-    .where('r.date', '>=', istanbulDate(from))
-    .where('r.starts_at', '>=', from)
-    .where('r.starts_at', '<', to)
-    .where('u.deleted_at', 'is', null)
-    .execute();
-
-const subscribedAt = (q: Queries, venueId: string, { from, to }: Span): Promise<BookedRow[]> =>
-  q
-    .selectFrom('subscription_occurrences as r')
-    .innerJoin('users as u', 'u.id', 'r.user_id')
-    .select(['r.user_id', 'r.venue_id', 'r.date', 'r.starts_at'])
-    .where('r.venue_id', '=', venueId)
-    .where('r.status', '=', 'held')
-    .where('r.date', '>=', istanbulDate(from))
-    .where('r.starts_at', '>=', from)
-    .where('r.starts_at', '<', to)
-    .where('u.deleted_at', 'is', null)
+    .selectFrom(view)
+    .select(['user_id', 'venue_id', 'date', 'starts_at'])
+    .where('venue_id', '=', venueId)
+    .where('date', '>=', istanbulDate(from))
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', to)
+    .where(
+      sql<boolean>`exists (select 1 from published_players u where u.id = user_id and u.deleted_at is null)`,
+    )
     .execute();
 
 type OpenVenue = Awaited<ReturnType<typeof activeAmong>>[number];

@@ -10,10 +10,10 @@ export type ListedReport = ReportRow & { reporter_name: string | null; owner_nam
 const withNames = (q: Queries) =>
   q
     .selectFrom('reports as r')
-    .leftJoin('users as ru', 'ru.id', 'r.reporter_id')
-    .leftJoin('venues as rb', 'rb.id', 'r.reporter_id')
-    .leftJoin('users as ou', 'ou.id', 'r.owner_id')
-    .leftJoin('venues as ob', 'ob.id', 'r.owner_id')
+    .leftJoin('published_players as ru', 'ru.id', 'r.reporter_id')
+    .leftJoin('published_venues as rb', 'rb.id', 'r.reporter_id')
+    .leftJoin('published_players as ou', 'ou.id', 'r.owner_id')
+    .leftJoin('published_venues as ob', 'ob.id', 'r.owner_id')
     .selectAll('r')
     .select((eb) => [
       eb.fn.coalesce('ru.full_name', 'rb.venue_name').as('reporter_name'),

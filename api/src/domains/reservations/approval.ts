@@ -19,7 +19,7 @@ export async function approvesAtOnce(
 
 /** Whether the venue said that the player did not come, to a reservation or an occurrence. */
 async function hasMissed(q: Queries, { businessId, userId }: Visitor): Promise<boolean> {
-  const missed = (table: 'reservations' | 'subscription_occurrences') =>
+  const missed = (table: 'reservations' | 'published_occurrences') =>
     q
       .selectFrom(table)
       .select('id')
@@ -28,5 +28,5 @@ async function hasMissed(q: Queries, { businessId, userId }: Visitor): Promise<b
       .where('attendance', '=', 'no_show')
       .limit(1)
       .executeTakeFirst();
-  return Boolean((await missed('reservations')) ?? (await missed('subscription_occurrences')));
+  return Boolean((await missed('reservations')) ?? (await missed('published_occurrences')));
 }

@@ -2,6 +2,7 @@ import type { BoardEntry } from 'mf-shared/contracts/board';
 import type { Queries } from '../../db/database.ts';
 import type { PlayerRecord } from '../../db/schema/users.ts';
 import { heldEntry } from '../occupancy/index.ts';
+import { playerContacts } from '../players/index.ts';
 import { reservationVersion } from './version.ts';
 
 /** A reservation that holds hours, with its player. */
@@ -23,7 +24,7 @@ type HoldingReservation = PlayerRecord & {
 const reservationsById = (q: Queries, ids: readonly string[]): Promise<HoldingReservation[]> =>
   q
     .selectFrom('reservations as r')
-    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .innerJoin(playerContacts(q), 'u.id', 'r.user_id')
     .select(['r.id', 'r.pitch_id', 'r.user_id', 'r.date', 'r.time_slot', 'r.starts_at', 'r.ends_at'])
     .select(['r.status', 'r.price', 'r.attendance'])
     .select(['u.full_name', 'u.phone', 'u.played_count', 'u.no_show_count'])

@@ -1,22 +1,14 @@
-import type { Queries } from '../../db/database.ts';
-import { LONGEST_BOOKING_MS } from '../occupancy/index.ts';
-import type { Coming } from '../venues/index.ts';
+import { playerContacts } from '../players/index.ts';
+import { COMING, type FindComing, isComing } from '../venues/index.ts';
 
 /** Live reservations on a pitch that are not over at `now` (ms). */
-export async function comingReservations(
-  q: Queries,
-  pitchId: string,
-  now: number,
-  limit: number,
-): Promise<Coming[]> {
+export const comingReservations: FindComing = async (q, pitchId, now, limit) => {
   const rows = await q
     .selectFrom('reservations as b')
-    .innerJoin('users as u', 'u.id', 'b.user_id')
-    .select(['b.id', 'b.pitch_id', 'b.user_id', 'u.full_name as name', 'u.phone', 'b.date', 'b.time_slot'])
-    .select(['b.starts_at', 'b.ends_at'])
-    .where('b.pitch_id', '=', pitchId)
-    .where('b.starts_at', '>', now - LONGEST_BOOKING_MS)
-    .where('b.ends_at', '>', now)
+    .innerJoin(playerContacts(q), 'u.id', 'b.user_id')
+    .select(COMING)
+    .select(['b.user_id', 'u.full_name as name', 'u.phone'])
+    .where(isComing(pitchId, now))
     .where((eb) =>
       eb.or([
         eb('b.status', '=', 'approved'),
@@ -26,4 +18,4 @@ export async function comingReservations(
     .limit(limit)
     .execute();
   return rows.map((row) => ({ ...row, kind: 'reservation' }));
-}
+};

@@ -31,6 +31,6 @@ async function hasOpenRequest(q: Queries, userId: string, now: number): Promise<
     )
     .executeTakeFirst();
   if (hour) return true;
-  const weekly = q.selectFrom('subscriptions').select('id').where('user_id', '=', userId);
+  const weekly = q.selectFrom('published_subscriptions').select('id').where('user_id', '=', userId);
   return (await weekly.where('status', '=', 'pending').executeTakeFirst()) !== undefined;
 }

@@ -9,7 +9,7 @@ export { endIfExpired, expireReservations } from './expire.ts';
 export { requireFirstRequest } from './first-request.ts';
 export { setMark } from './mark.ts';
 export { type Destination, moveByVenue } from './move-by-venue.ts';
-export { hasAskedAt, hasReservation, type LiveReservation, liveOnPitches } from './of-player.ts';
+export { hasAskedAt, hasReservation, type LiveReservation, liveFrom, liveOnPitches } from './of-player.ts';
 export { holdOwn } from './own.ts';
 export { toPitchHour } from './pitch-hour.ts';
 export { hasCome, type Visitor } from './played-at.ts';
@@ -24,4 +24,4 @@ export {
 export type { ReservationReactions } from './reactions.ts';
 export { restoreReservation } from './restore.ts';
 export { statusAt } from './status.ts';
-export { findView, toReservation } from './view.ts';
+export { findView, reservationViews, toReservation } from './view.ts';

@@ -25,6 +25,22 @@ export async function liveOnPitches(
   return rows.filter((row): row is typeof row & LiveReservation => isLive(row, now));
 }
 
+/** A player's live reservations that start at `from` (ms) or later. */
+export async function liveFrom(
+  q: Queries,
+  userId: string,
+  { from, now }: { from: number; now: number },
+): Promise<Pick<ReservationRow, 'pitch_id' | 'date' | 'starts_at' | 'ends_at'>[]> {
+  const rows = await q
+    .selectFrom('reservations')
+    .select(['pitch_id', 'date', 'starts_at', 'ends_at', 'status', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('starts_at', '>=', from)
+    .where('status', 'in', ['pending', 'approved'])
+    .execute();
+  return rows.filter((row) => isLive(row, now));
+}
+
 const isLive = (row: Pick<ReservationRow, 'status' | 'expires_at'>, now: number): boolean =>
   row.status === 'approved' || (row.status === 'pending' && row.expires_at > now);
 

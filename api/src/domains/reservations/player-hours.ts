@@ -32,7 +32,7 @@ async function hoursOfPlayers(
 ): Promise<OwnedHour[]> {
   const reserved = await q
     .selectFrom('reservations as r')
-    .innerJoin('venues as b', 'b.id', 'r.venue_id')
+    .innerJoin('published_venues as b', 'b.id', 'r.venue_id')
     .select(['r.id', 'b.venue_name', 'r.field_name', 'r.date', 'r.time_slot', 'r.starts_at', 'r.ends_at'])
     .select('r.user_id')
     .where('r.user_id', 'in', userIds)
@@ -44,13 +44,12 @@ async function hoursOfPlayers(
     )
     .execute();
   const weekly = await q
-    .selectFrom('subscription_occurrences as o')
-    .innerJoin('venues as b', 'b.id', 'o.venue_id')
-    .innerJoin('pitches as p', 'p.id', 'o.pitch_id')
+    .selectFrom('published_occurrences as o')
+    .innerJoin('published_venues as b', 'b.id', 'o.venue_id')
+    .innerJoin('published_pitches as p', 'p.id', 'o.pitch_id')
     .select(['o.id', 'b.venue_name', 'p.name as field_name', 'o.date', 'o.time_slot'])
     .select(['o.starts_at', 'o.ends_at', 'o.user_id'])
     .where('o.user_id', 'in', userIds)
-    .where('o.status', '=', 'held')
     .where('o.starts_at', '>', from - LONGEST_BOOKING_MS)
     .where('o.starts_at', '<', to)
     .where('o.ends_at', '>', from)
@@ -79,7 +78,7 @@ export async function countOpenRequests(
         .where('id', '<>', except)
         .as('reservations'),
       eb
-        .selectFrom('subscriptions')
+        .selectFrom('published_subscriptions')
         .select((e) => e.fn.countAll<number>().as('n'))
         .where('user_id', '=', userId)
         .where('status', '=', 'pending')

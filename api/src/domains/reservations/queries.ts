@@ -1,14 +1,17 @@
 import type { Queries } from '../../db/database.ts';
-import type { VenueRow } from '../../db/schema/venues.ts';
+import type { PublishedVenueRow } from '../../db/schema/published.ts';
 
-export type BookableVenue = Pick<VenueRow, 'status' | 'next_payment_at' | 'horizon_weeks' | 'approval'>;
+export type BookableVenue = Pick<
+  PublishedVenueRow,
+  'status' | 'next_payment_at' | 'horizon_weeks' | 'approval'
+>;
 
 /**
  * A venue's data that decide whether and how it can be reserved. A lock on a pitch also keeps its settings as they are.
  */
 export const findVenue = (q: Queries, id: string): Promise<BookableVenue | undefined> =>
   q
-    .selectFrom('venues')
+    .selectFrom('published_venues')
     .select(['status', 'next_payment_at', 'horizon_weeks', 'approval'])
     .where('id', '=', id)
     .executeTakeFirst();

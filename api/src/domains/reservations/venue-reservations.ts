@@ -8,7 +8,7 @@ import type { BusinessActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { newestFirst, readGroups, soonestFirst } from '../../http/grouped-page.ts';
-import { type ReservationView, selectViews, toReservation } from './view.ts';
+import { type ReservationView, reservationViews, toReservation } from './view.ts';
 
 /**
  * A business's reservations. Waiting ones come by the hour of play, which is their deadline; others newest request
@@ -37,7 +37,7 @@ export async function venueReservations(
 /** Reservations in the order of their ids. */
 async function viewsOf(ctx: Ctx<BusinessActor>, ids: readonly string[]): Promise<ReservationView[]> {
   if (ids.length === 0) return [];
-  const rows = await selectViews(ctx.db.q).where('r.id', 'in', ids).execute();
+  const rows = await reservationViews(ctx.db.q).where('r.id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

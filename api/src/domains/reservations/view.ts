@@ -2,6 +2,7 @@ import type { Reservation } from 'mf-shared/contracts/reservations';
 import type { Queries } from '../../db/database.ts';
 import type { ReservationRow } from '../../db/schema/reservations.ts';
 import type { PlayerRecord } from '../../db/schema/users.ts';
+import { playerContacts } from '../players/index.ts';
 import { cancelUntil, isChangeable } from './deadline.ts';
 import { toPitchHour } from './pitch-hour.ts';
 import { statusAt } from './status.ts';
@@ -18,22 +19,22 @@ export type ReservationView = ReservationRow &
   };
 
 /** Reservations joined with player and business; the caller narrows and orders. */
-export const selectViews = (q: Queries) =>
+export const reservationViews = (q: Queries) =>
   q
     .selectFrom('reservations as r')
-    .innerJoin('users as u', 'u.id', 'r.user_id')
-    .innerJoin('venues as b', 'b.id', 'r.venue_id')
+    .innerJoin(playerContacts(q), 'u.id', 'r.user_id')
+    .innerJoin('published_venues as b', 'b.id', 'r.venue_id')
     .selectAll('r')
     .select(['b.venue_name', 'b.phone as venue_phone', 'b.cancel_hours'])
     .select(['u.full_name', 'u.email', 'u.phone', 'u.played_count', 'u.no_show_count']);
 
 /** The reservation with this id, if there is one. */
 export const findView = (q: Queries, id: string): Promise<ReservationView | undefined> =>
-  selectViews(q).where('r.id', '=', id).executeTakeFirst();
+  reservationViews(q).where('r.id', '=', id).executeTakeFirst();
 
 /** The reservations with these ids, in the order of ids. */
 export const findViews = (q: Queries, ids: readonly string[]): Promise<ReservationView[]> =>
-  selectViews(q).where('r.id', 'in', ids).orderBy('r.id').execute();
+  reservationViews(q).where('r.id', 'in', ids).orderBy('r.id').execute();
 
 /** The reservation as the contract has it. */
 export const toReservation = (row: ReservationView, now: number): Reservation => ({

@@ -22,7 +22,9 @@ export const reviewBy = (
 const withAuthors = (q: Queries) =>
   q
     .selectFrom('reviews as r')
-    .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'r.user_id').on('u.deleted_at', 'is', null))
+    .leftJoin('published_players as u', (join) =>
+      join.onRef('u.id', '=', 'r.user_id').on('u.deleted_at', 'is', null),
+    )
     .selectAll('r')
     .select('u.full_name');
 

@@ -48,10 +48,10 @@ const waitingReviews = (q: Queries, now: number) =>
     .select(['w.id', 'w.venue_id', 'w.user_id'])
     .where('w.verified', '=', 0)
     .where(
-      sql<boolean>`(exists (select 1 from reservations r where r.user_id = w.user_id
-        and r.venue_id = w.venue_id and r.status = 'approved' and r.ends_at <= ${now}
+      sql<boolean>`(exists (select 1 from published_reservations r where r.user_id = w.user_id
+        and r.venue_id = w.venue_id and r.ends_at <= ${now}
         and (r.attendance is null or r.attendance <> 'no_show'))
-      or exists (select 1 from subscription_occurrences o where o.user_id = w.user_id
-        and o.venue_id = w.venue_id and o.status = 'held' and o.ends_at <= ${now}
+      or exists (select 1 from published_occurrences o where o.user_id = w.user_id
+        and o.venue_id = w.venue_id and o.ends_at <= ${now}
         and (o.attendance is null or o.attendance <> 'no_show')))`,
     );

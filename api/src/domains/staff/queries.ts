@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
@@ -12,6 +13,10 @@ export const staffOf = (q: Queries, businessId: string): Promise<StaffRow[]> =>
 /** A member of any venue's staff. */
 export const staffById = (q: Queries, id: string): Promise<StaffRow | undefined> =>
   q.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** For a `where`: whether the member in the column is a manager. */
+export const isManager = (column: string): RawBuilder<boolean> =>
+  sql`exists (select 1 from staff s where s.id = ${sql.ref(column)} and s.role = 'manager')`;
 
 /** The member, invited or not, with an e-mail address as the contract folds it. */
 export const staffByEmail = (q: Queries, email: string): Promise<StaffRow | undefined> =>

@@ -1,5 +1,5 @@
 export { subscriptionsOfAccount } from './account-parts.ts';
-export { occurrenceEntries, occurrenceEntry } from './board-entry.ts';
+export { occurrenceEntries, occurrenceEntry, occurrenceViews } from './board-entry.ts';
 export { comingWeeks } from './coming.ts';
 export { endOfPlayer, endOnPitch, endSomeOnPitches, holdSubscriptionsOf } from './end.ts';
 export { extendSubscriptions } from './extend.ts';

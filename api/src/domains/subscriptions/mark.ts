@@ -2,18 +2,16 @@ import type { Attendance } from 'mf-shared/contracts/reservations';
 import type { Queries, Tx } from '../../db/database.ts';
 import type { OccurrenceRow } from '../../db/schema/subscription-occurrences.ts';
 import { countMark } from '../players/index.ts';
+import { type HoldingOccurrence, occurrenceViews } from './board-entry.ts';
 
 /** One occurrence with the names for its notices. */
-export type WeekOf = OccurrenceRow & { full_name: string; venue_name: string };
+export type WeekOf = HoldingOccurrence & { venue_name: string };
 
 /** One occurrence, at whichever venue. */
 export const occurrenceOf = (q: Queries, id: string): Promise<WeekOf | undefined> =>
-  q
-    .selectFrom('subscription_occurrences as o')
-    .innerJoin('users as u', 'u.id', 'o.user_id')
-    .innerJoin('venues as b', 'b.id', 'o.venue_id')
-    .selectAll('o')
-    .select(['u.full_name', 'b.venue_name'])
+  occurrenceViews(q)
+    .innerJoin('published_venues as b', 'b.id', 'o.venue_id')
+    .select('b.venue_name')
     .where('o.id', '=', id)
     .executeTakeFirst();
 

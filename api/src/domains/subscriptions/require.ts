@@ -1,14 +1,14 @@
 import type { SubscriptionCreate } from 'mf-shared/contracts/subscriptions';
 import { AppError } from '../../base/app-error.ts';
 import type { Tx } from '../../db/database.ts';
-import type { VenueRow } from '../../db/schema/venues.ts';
+import type { PublishedVenueRow } from '../../db/schema/published.ts';
 import { lockPitchInService, pitchSlots } from '../occupancy/index.ts';
 
 type Offered = {
   pitchId: string;
   /** Minutes from midnight of the football night. */
   startMinute: number;
-  venue: Pick<VenueRow, 'status' | 'next_payment_at'>;
+  venue: Pick<PublishedVenueRow, 'status' | 'next_payment_at'>;
 };
 
 /**
@@ -20,7 +20,7 @@ export async function requireOffered(
   { businessId, fieldName, timeSlot }: SubscriptionCreate,
 ): Promise<Offered | null> {
   const venue = await tx.q
-    .selectFrom('venues')
+    .selectFrom('published_venues')
     .select(['status', 'next_payment_at'])
     .where('id', '=', businessId)
     .executeTakeFirst();

@@ -5,6 +5,7 @@ import type { Queries } from '../../db/database.ts';
 import type { OccurrenceRow } from '../../db/schema/subscription-occurrences.ts';
 import type { SubscriptionRow } from '../../db/schema/subscriptions.ts';
 import { pitchNames, pitchSlots } from '../occupancy/index.ts';
+import { playerContacts } from '../players/index.ts';
 import { comingOccurrences } from './queries.ts';
 
 /** A subscription with the names for its answer and the hours that its pitch offers now. */
@@ -24,9 +25,9 @@ export type SubscriptionView = SubscriptionRow & {
 export const selectViews = (q: Queries) =>
   q
     .selectFrom('subscriptions as s')
-    .innerJoin('users as u', 'u.id', 's.user_id')
-    .innerJoin('venues as b', 'b.id', 's.venue_id')
-    .innerJoin('pitches as p', 'p.id', 's.pitch_id')
+    .innerJoin(playerContacts(q), 'u.id', 's.user_id')
+    .innerJoin('published_venues as b', 'b.id', 's.venue_id')
+    .innerJoin('published_pitches as p', 'p.id', 's.pitch_id')
     .selectAll('s')
     .select(['b.venue_name', 'b.phone as venue_phone', 'b.cancel_hours', 'b.buffer_minutes'])
     .select(['p.name as field_name', 'p.working_hours', 'u.full_name', 'u.email', 'u.phone']);

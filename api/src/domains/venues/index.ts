@@ -1,11 +1,12 @@
 export { photosOfAccount } from './account-parts.ts';
 export { pendingChanged } from './announce.ts';
+export { COMING, type FindComing, isComing } from './coming.ts';
 export { dropPhotos } from './drop-photos.ts';
 export { anonymiseVenue, closingVenues, markClosed, ownerHash } from './end-account.ts';
 export { approvedWithPhoto, firstPhoto, firstPhotos, photoPaths, shownPhotos } from './photo-queries.ts';
 export { type LatestReview, partsChanged, venueById } from './queries.ts';
 export { activeAmong, activeCities, approvedIn, bestRated } from './ranking-queries.ts';
-export type { Coming, VenueReactions } from './reactions.ts';
+export type { VenueReactions } from './reactions.ts';
 export { countAnswer } from './reliability.ts';
 export { addStars } from './score.ts';
 export { showVenue } from './show.ts';

@@ -4,7 +4,7 @@ import { MINUTE_MS } from 'mf-shared/time';
 import type { AppContext } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import type { PitchRow } from '../../db/schema/pitches.ts';
-import type { Coming } from './reactions.ts';
+import type { Coming } from './coming.ts';
 
 /** How many to name; the rest is counted. */
 const NAMED = 50;
