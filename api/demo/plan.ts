@@ -21,7 +21,7 @@ import type { TournamentsTable } from '../src/db/schema/tournaments.ts';
 import type { NewUser, PlayerRecord } from '../src/db/schema/users.ts';
 import type { VenueChangeRow } from '../src/db/schema/venue-changes.ts';
 import type { VenuePhotoRow } from '../src/db/schema/venue-photos.ts';
-import type { VenueRow } from '../src/db/schema/venues.ts';
+import type { NewProfile, VenueRow } from '../src/db/schema/venues.ts';
 import type { WaitingEntryRow } from '../src/db/schema/waiting-entries.ts';
 import type { DemoCommunity } from './community.ts';
 import type { DemoMatches } from './matches.ts';
@@ -33,7 +33,7 @@ export const DAY = 24 * HOUR;
 export type DemoPitch = { row: PitchRow; slots: Slot[] };
 /** A venue with its prices by hour; `popularity` (0 to 1) is how full it is, `quality` its average stars. */
 export type DemoVenue = {
-  row: Omit<VenueRow, 'settings_version'>;
+  row: NewProfile & Omit<VenueRow, keyof NewProfile | 'settings_version'>;
   pitches: DemoPitch[];
   priceRules: PriceRuleRow[];
   popularity: number;

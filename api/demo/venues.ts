@@ -21,7 +21,6 @@ const PRESETS = {
   answer_count: 0,
   answer_log: 0,
   refusal_rate: 0,
-  description: '',
 } as const;
 type Base = { now: number; passwordHash: string; random: Random };
 type Standing = Pick<VenueRow, 'status' | 'next_payment_at' | 'created_at'>;

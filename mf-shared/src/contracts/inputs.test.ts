@@ -22,7 +22,8 @@ import { PriceRuleInput } from './prices.ts';
 import { PasskeyAdd, TotpCode } from './second-factor.ts';
 import { InviteAccept } from './staff.ts';
 import { City, FifaStats, Teams, UserProfileUpdate } from './users.ts';
-import { BusinessAccount, BusinessPassword, RatingInput, stripQuotes } from './venues.ts';
+import { stripQuotes } from './venue-profile.ts';
+import { BusinessAccount, BusinessPassword, RatingInput } from './venues.ts';
 
 const text = optionalText(3);
 const json = jsonOr(z.array(z.number()));

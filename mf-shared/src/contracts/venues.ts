@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import {
-  asLine,
   Email,
   givenPassword,
   hourlyPrice,
@@ -14,13 +13,12 @@ import {
   unlessEmpty,
 } from './common.ts';
 import { FactorAsked } from './second-factor.ts';
-import { City } from './users.ts';
+import { RegisteredProfile, SavedProfile, ShownProfile, stripQuotes } from './venue-profile.ts';
 import { VenueSettings } from './venue-settings.ts';
 
 export const MAX_PHOTOS = 10;
 export const MAX_PHOTO_BYTES = 8 * 1024 * 1024;
 export const MAX_PITCHES = 12;
-export const MAX_DESCRIPTION = 1000;
 
 const Time = z
   .string('Bir saat girin.')
@@ -79,13 +77,6 @@ export const Rating = z.extend(Identified, {
 });
 export type Rating = z.infer<typeof Rating>;
 
-/** `[longitude, latitude]` in degrees. */
-const Coordinates = z.tuple([
-  z.number().check(z.gte(-180), z.lte(180)),
-  z.number().check(z.gte(-90), z.lte(90)),
-]);
-export const Location = z.object({ city: City, coordinates: Coordinates });
-
 /** How a venue handles requests. */
 export const Reliability = z.object({
   /** How long players usually wait for an answer. */
@@ -95,14 +86,9 @@ export const Reliability = z.object({
 });
 export type Reliability = z.infer<typeof Reliability>;
 
+const { ownerName: shownOwner, ...shownDetails } = ShownProfile.shape;
 export const Venue = z.extend(Identified, {
-  businessName: z.string(),
-  phone: z.string(),
-  address: z.string(),
-  location: z.object({ city: z.string(), coordinates: z.tuple([z.number(), z.number()]) }),
-  equipment: z.string(),
-  /** The venue's description; may be empty. */
-  description: z.optional(z.string()),
+  ...shownDetails,
   /** Paths below the API's origin; each has a thumbnail (`thumbnailOf`). */
   photos: z.array(z.string()),
   fields: z.array(Field),
@@ -118,7 +104,7 @@ export const Venue = z.extend(Identified, {
   hasMoreRatings: z.optional(z.boolean()),
   isActive: z.boolean(),
   /** Only in answers to the business and to admins. */
-  ownerName: z.optional(z.string()),
+  ownerName: shownOwner,
   email: z.optional(z.string()),
   /** Whether a mailed link verified the e-mail. */
   emailVerified: z.optional(z.boolean()),
@@ -131,18 +117,6 @@ export const Venue = z.extend(Identified, {
 });
 export type Venue = z.infer<typeof Venue>;
 
-/** A registration text as stored: without single and double quotes, trimmed. */
-export const stripQuotes = (text: string) => text.replace(/['"]/g, '').trim();
-const unquoted = (message: string, max: number) =>
-  z
-    .string(message)
-    .check(
-      z.overwrite(stripQuotes),
-      ...asLine,
-      z.minLength(1, message),
-      z.maxLength(max, `En fazla ${max} karakter yazabilirsiniz.`),
-    );
-
 /** Quotes are stripped before the length check; the login strips them too. */
 export const BusinessPassword = z
   .string('Bir şifre belirleyin.')
@@ -152,22 +126,16 @@ export const BusinessPassword = z
     z.maxLength(128, 'Şifre en fazla 128 karakter olabilir.'),
   );
 
+const { ownerName, businessName, ...details } = RegisteredProfile.shape;
 /** Multipart; photos travel as files named `photos`. */
 export const VenueRegistration = z.object({
-  ownerName: unquoted('Ad ve soyadınızı yazın.', 80),
-  businessName: unquoted('İşletme adını yazın.', 80),
+  ownerName,
+  businessName,
   email: Email,
   password: BusinessPassword,
-  phone: unquoted('Telefon numaranızı yazın.', 30),
-  address: unquoted('Adresi yazın.', 300),
+  ...details,
   city: z.optional(z.string()),
-  location: jsonOr(Location),
   fields: FieldInputs,
-  equipment: z.optional(
-    z.string().check(z.overwrite(stripQuotes), z.maxLength(500, 'En fazla 500 karakter yazabilirsiniz.')),
-  ),
-  /** The venue's description for the admin and later for players; keeps quotes. */
-  description: optionalText(MAX_DESCRIPTION),
   recaptchaToken: z.optional(z.string()),
 });
 export type VenueRegistration = z.output<typeof VenueRegistration>;
@@ -201,22 +169,8 @@ export const BusinessAccountSaved = z.extend(Message, {
 });
 export type BusinessAccountSaved = z.infer<typeof BusinessAccountSaved>;
 
-export const VenueSearch = z.extend(Paging, {
-  city: z.string('Şehir seçin.'),
-  /** Part of the name; ignores case and Turkish letters. */
-  name: z.optional(z.string()),
-});
-
-export const VenueUpdate = z.object({
-  businessName: singleLine('İşletme adını yazın.', 80),
+export const VenueUpdate = z.extend(SavedProfile, {
   fields: FieldInputs,
-  /** Absent fields stay as they are, here and below. */
-  ownerName: z.optional(singleLine('Ad ve soyadınızı yazın.', 80)),
-  phone: z.optional(singleLine('Telefon numaranızı yazın.', 30)),
-  address: z.optional(singleLine('Adresi yazın.', 300)),
-  location: z.optional(jsonOr(Location)),
-  equipment: optionalText(500),
-  description: optionalText(MAX_DESCRIPTION),
   /** `version` of the business as it was read; the API refuses a save on top of a newer one. */
   version: z.optional(z.string()),
 });

@@ -1,19 +1,25 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 
-/** A venue, and the account of its owner. */
-export type VenuesTable = {
-  id: string;
+/** What the owner says of the venue. */
+type Profile = {
   owner_name: string;
   venue_name: string;
   name_folded: string;
-  email: string;
-  password_hash: string;
   phone: string;
   address: string;
   city: string;
   lng: number;
   lat: number;
-  equipment: string;
+  equipment: Generated<string>;
+  /** The venue's text about itself for players. */
+  description: Generated<string>;
+};
+
+/** A venue, and the account of its owner. */
+export type VenuesTable = Profile & {
+  id: string;
+  email: string;
+  password_hash: string;
   status: 'pending' | 'approved';
   /** Null until approved. The business is active while this instant is ahead. */
   next_payment_at: number | null;
@@ -45,8 +51,6 @@ export type VenuesTable = {
   answer_log: Generated<number>;
   /** Share of the requests that were rejected or left unanswered, 0 to 1. */
   refusal_rate: Generated<number>;
-  /** The venue's text about itself for players. */
-  description: Generated<string>;
   /** When the account proved that it reads its e-mail (by a mailed link); null until then. */
   email_verified_at: ColumnType<number | null, number | null | undefined, number | null>;
   // How the venue ended while its row is kept. Its status is `pending` then, so that nothing finds it. Either an admin
@@ -64,6 +68,7 @@ type Ended<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 export type VenueRow = Selectable<VenuesTable>;
 export type NewVenue = Insertable<VenuesTable>;
+export type NewProfile = Insertable<Profile>;
 
 /** A venue's own settings. */
 export type VenueSettings = Pick<VenueRow, 'cancel_hours' | 'approval' | 'buffer_minutes' | 'horizon_weeks'>;

@@ -1,4 +1,4 @@
-import { stripQuotes } from 'mf-shared/contracts/venues';
+import { stripQuotes } from 'mf-shared/contracts/venue-profile';
 import { accountOf } from '../../auth/account.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { verifyPassword } from '../../auth/password.ts';

@@ -1,4 +1,5 @@
-import { type BusinessAccount, type BusinessAccountSaved, stripQuotes } from 'mf-shared/contracts/venues';
+import { stripQuotes } from 'mf-shared/contracts/venue-profile';
+import type { BusinessAccount, BusinessAccountSaved } from 'mf-shared/contracts/venues';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import { endSessions } from '../../auth/end-sessions.ts';

@@ -1,4 +1,4 @@
-import { stripQuotes } from 'mf-shared/contracts/venues';
+import { stripQuotes } from 'mf-shared/contracts/venue-profile';
 import { ERROR_TEXT } from 'mf-shared/strings';
 import { verifyPassword } from '../../auth/password.ts';
 import { AppError } from '../../base/app-error.ts';

@@ -1,11 +1,11 @@
-import { type Expression, sql } from 'kysely';
-import type { Paging } from 'mf-shared/contracts/common';
-import type * as z from 'zod/mini';
+import type { Expression } from 'kysely';
+import type { VenueSearch } from 'mf-shared/contracts/venue-profile';
 import type { Queries } from '../../db/database.ts';
 import type { ReviewRow } from '../../db/schema/reviews.ts';
 import type { VenuePhotoRow } from '../../db/schema/venue-photos.ts';
 import type { VenueRow } from '../../db/schema/venues.ts';
 import { type Page, readPage } from '../../http/keyset.ts';
+import { isSought } from './profile.ts';
 import { activeIn, BEST_FIRST } from './ranking-queries.ts';
 
 /** How many reviews an answer about a business includes. */
@@ -66,23 +66,6 @@ export async function partsChanged(q: Queries, ids: Expression<string>): Promise
 export const venueByEmail = (q: Queries, email: string): Promise<VenueRow | undefined> =>
   q.selectFrom('venues').selectAll().where('email', '=', email).executeTakeFirst();
 
-type Search = {
-  city: string;
-  now: number;
-  /** Folded part of the name; empty for all. */
-  name: string;
-};
-
-/** A page of search results, best rated first. */
-export function searchPage(
-  q: Queries,
-  { city, now, name }: Search,
-  paging: z.output<typeof Paging>,
-): Promise<Page<VenueRow>> {
-  const found = activeIn(q, city, now)
-    .selectAll()
-    .$if(name !== '', (all) => all.where(sql<boolean>`name_folded like ${containing(name)} escape '!'`));
-  return readPage(found, paging, BEST_FIRST);
-}
-
-const containing = (text: string) => `%${text.replace(/[!%_]/g, '!$&')}%`;
+/** A page of the venues active at `now` (ms) that are searched for, best rated first. */
+export const searchPage = (q: Queries, search: VenueSearch, now: number): Promise<Page<VenueRow>> =>
+  readPage(activeIn(q, search.city, now).selectAll().where(isSought(search)), search, BEST_FIRST);

@@ -1,21 +1,20 @@
 import { MAX_PHOTOS, type VenueRegistration } from 'mf-shared/contracts/venues';
-import { foldTr } from 'mf-shared/format';
 import { isAddressTaken } from '../../auth/accounts.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { refuseWeak } from '../../auth/weak-password.ts';
 import { AppError } from '../../base/app-error.ts';
 import { newId } from '../../base/id.ts';
-import { normalisePhone } from '../../base/phone.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
-import type { NewVenue } from '../../db/schema/venues.ts';
+import type { NewProfile, NewVenue } from '../../db/schema/venues.ts';
 import { askForMail } from '../account-mail/index.ts';
 import { addPitches } from '../occupancy/index.ts';
 import { pendingChanged } from './announce.ts';
 import { fieldErrors, tidyFields } from './fields.ts';
 import { refuseHeavy, removePhotos, savePhotos } from './photos.ts';
 import { placeError } from './place.ts';
+import { profileColumns } from './profile.ts';
 import { pitchRow } from './rows.ts';
 import { ratingScore } from './score.ts';
 
@@ -32,10 +31,10 @@ export async function registerVenue(ctx: Ctx, { business, photos }: Registration
   refuseHeavy(photos);
   const { password, email, ownerName, businessName } = business;
   refuseWeak(password, { email, names: [ownerName, businessName] });
-  const phone = normalisePhone(business.phone);
+  const profile = profileColumns(business);
   await ctx.captcha.verify(business.recaptchaToken);
   if (await isAddressTaken(ctx.db.q, 'business', business.email)) throw new AppError('email_taken');
-  const row = newRow(business, phone, await hashPassword(business.password), ctx.clock());
+  const row = newRow(profile, email, await hashPassword(password), ctx.clock());
   const paths = await savePhotos(ctx.storage, photos);
   try {
     await ctx.db.transact(async (tx) => {
@@ -59,32 +58,20 @@ function checkWhole({ fields, location }: VenueRegistration, photos: readonly Fi
   if (Object.keys(errors).length > 0) throw new AppError('validation', { fields: errors });
 }
 
-function newRow(input: VenueRegistration, phone: string, passwordHash: string, now: number): NewVenue {
-  const [lng, lat] = input.location.coordinates;
-  return {
-    id: newId(),
-    owner_name: input.ownerName,
-    venue_name: input.businessName,
-    name_folded: foldTr(input.businessName),
-    email: input.email,
-    password_hash: passwordHash,
-    phone,
-    address: input.address,
-    city: input.location.city,
-    lng,
-    lat,
-    equipment: input.equipment ?? '',
-    description: input.description ?? '',
-    status: 'pending',
-    next_payment_at: null,
-    rating_sum: 0,
-    rating_count: 0,
-    rating_score: ratingScore(0, 0),
-    calendar_version: 0,
-    token_version: 0,
-    created_at: now,
-  };
-}
+const newRow = (profile: NewProfile, email: string, passwordHash: string, now: number): NewVenue => ({
+  id: newId(),
+  ...profile,
+  email,
+  password_hash: passwordHash,
+  status: 'pending',
+  next_payment_at: null,
+  rating_sum: 0,
+  rating_count: 0,
+  rating_score: ratingScore(0, 0),
+  calendar_version: 0,
+  token_version: 0,
+  created_at: now,
+});
 
 async function insert(tx: Tx, row: NewVenue, input: VenueRegistration, paths: readonly string[]) {
   await tx.q.insertInto('venues').values(row).execute();

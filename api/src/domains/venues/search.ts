@@ -1,7 +1,6 @@
-import type { Venue, VenueSearch } from 'mf-shared/contracts/venues';
-import { foldTr } from 'mf-shared/format';
+import type { VenueSearch } from 'mf-shared/contracts/venue-profile';
+import type { Venue } from 'mf-shared/contracts/venues';
 import { isProvince } from 'mf-shared/provinces';
-import type * as z from 'zod/mini';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { searchPage } from './queries.ts';
@@ -16,11 +15,11 @@ const NO_CITY = 'Şehir bulunamadı.';
  */
 export async function searchVenues(
   ctx: Ctx,
-  { city, name, ...paging }: z.output<typeof VenueSearch>,
+  search: VenueSearch,
 ): Promise<{ venues: Venue[]; nextCursor: string | null }> {
-  if (!isProvince(city)) throw new AppError('validation', { message: NO_CITY, fields: { city: NO_CITY } });
+  if (!isProvince(search.city))
+    throw new AppError('validation', { message: NO_CITY, fields: { city: NO_CITY } });
   const now = ctx.clock();
-  const search = { city, now, name: foldTr(name?.trim() ?? '') };
-  const { rows, nextCursor } = await searchPage(ctx.db.q, search, paging);
+  const { rows, nextCursor } = await searchPage(ctx.db.q, search, now);
   return { venues: await publicVenues(ctx.db, rows, now), nextCursor };
 }

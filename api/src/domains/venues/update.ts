@@ -16,9 +16,10 @@ import {
   pitchesInService,
 } from '../occupancy/index.ts';
 import { recordChange } from '../staff/index.ts';
-import { detailValues } from './details.ts';
 import { fieldErrors, tidyFields } from './fields.ts';
 import { misfitsOf } from './misfits.ts';
+import { placeError } from './place.ts';
+import { profileColumns } from './profile.ts';
 import { venueById } from './queries.ts';
 import { pitchRow, pitchValues } from './rows.ts';
 import { editVersion } from './version.ts';
@@ -36,10 +37,12 @@ type Update = z.output<typeof VenueUpdate>;
  */
 export async function updateVenue(
   ctx: Ctx<BusinessActor>,
-  { fields: sent, version, ...details }: Update,
+  { fields: sent, version, ...profile }: Update,
 ): Promise<{ business: Venue; misfits: Misfits }> {
   refuseWrong(sent);
-  const values = detailValues(details);
+  const columns = profileColumns(profile);
+  const misplaced = profile.location && placeError(profile.location);
+  if (misplaced) throw new AppError('validation', { fields: { location: misplaced } });
   const { id } = ctx.actor;
   const now = ctx.clock();
   return ctx.db.transact(async (tx) => {
@@ -53,7 +56,7 @@ export async function updateVenue(
     const misfits = await misfitsOf(ctx, tx.q, changeOf(before, current, fields, now));
     await archiveMissing(tx, ctx, current, fields);
     for (const [sort, field] of tidyFields(fields).entries()) await savePitch(tx, id, current, field, sort);
-    await tx.q.updateTable('venues').set(values).where('id', '=', id).execute();
+    await tx.q.updateTable('venues').set(columns).where('id', '=', id).execute();
     await recordChange(tx, ctx, { subjectId: null, text: 'Profil ve sahalar değiştirildi' });
     await allWeeksChanged(tx, ctx, id);
     return { business: await readSaved(tx, ctx), misfits };

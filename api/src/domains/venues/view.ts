@@ -5,6 +5,7 @@ import type { VenuePhotoRow } from '../../db/schema/venue-photos.ts';
 import type { VenueRow } from '../../db/schema/venues.ts';
 import { pitchesInService } from '../occupancy/index.ts';
 import { settingsView } from '../settings/index.ts';
+import { shownProfile } from './profile.ts';
 import { LATEST_REVIEWS, type LatestReview, latestReviews, photosOf } from './queries.ts';
 import { reliabilityOf } from './reliability.ts';
 import { storedParts, type VenueParts } from './stored-parts.ts';
@@ -75,15 +76,11 @@ export const toRating = (row: LatestReview): Rating => ({
 });
 
 function publicPart(row: VenueRow, now: number) {
+  const { ownerName: _, ...profile } = shownProfile(row);
   return {
     _id: row.id,
     id: row.id,
-    businessName: row.venue_name,
-    phone: row.phone,
-    address: row.address,
-    location: { city: row.city, coordinates: [row.lng, row.lat] as [number, number] },
-    equipment: row.equipment,
-    description: row.description,
+    ...profile,
     averageRating: row.rating_count === 0 ? 0 : Math.round((row.rating_sum / row.rating_count) * 10) / 10,
     ratingCount: row.rating_count,
     reliability: reliabilityOf(row),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { Paging } from '../common.ts';
 import { Login } from '../users.ts';
+import { VenueSearch } from '../venue-profile.ts';
 import {
   BusinessAccount,
   BusinessAccountSaved,
@@ -18,7 +19,6 @@ import {
   RatingInput,
   Venue,
   VenueRegistration,
-  VenueSearch,
   VenueUpdate,
   VenueUpdated,
 } from '../venues.ts';

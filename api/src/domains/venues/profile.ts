@@ -1,0 +1,56 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type {
+  RegisteredProfile,
+  SavedProfile,
+  ShownProfile,
+  VenueSearch,
+} from 'mf-shared/contracts/venue-profile';
+import { foldTr } from 'mf-shared/format';
+import { normalisePhone } from '../../base/phone.ts';
+import type { NewProfile, VenueRow } from '../../db/schema/venues.ts';
+import type { Schema } from '../../db/schema.ts';
+
+/**
+ * The columns of a profile. Those of an absent field are undefined: an update leaves them alone, an insert takes the
+ * default.
+ * @throws `validation` at `phone`
+ */
+export function profileColumns(profile: RegisteredProfile): NewProfile;
+export function profileColumns(profile: SavedProfile): Partial<NewProfile>;
+export function profileColumns(profile: SavedProfile): Partial<NewProfile> {
+  const { businessName, phone, location } = profile;
+  const [lng, lat] = location?.coordinates ?? [];
+  return {
+    venue_name: businessName,
+    name_folded: foldTr(businessName),
+    owner_name: profile.ownerName,
+    phone: phone === undefined ? undefined : normalisePhone(phone),
+    address: profile.address,
+    city: location?.city,
+    lng,
+    lat,
+    equipment: profile.equipment,
+    description: profile.description,
+  };
+}
+
+/** The profile in a row. */
+export const shownProfile = (row: VenueRow): ShownProfile => ({
+  ownerName: row.owner_name,
+  businessName: row.venue_name,
+  phone: row.phone,
+  address: row.address,
+  location: { city: row.city, coordinates: [row.lng, row.lat] },
+  equipment: row.equipment,
+  description: row.description,
+});
+
+/** Whether the profile has what is searched for in its city. */
+export const isSought =
+  ({ name = '' }: VenueSearch) =>
+  (eb: ExpressionBuilder<Schema, 'venues'>) => {
+    const part = foldTr(name.trim());
+    return eb.and(part ? [sql<boolean>`name_folded like ${containing(part)} escape '!'`] : []);
+  };
+
+const containing = (text: string) => `%${text.replace(/[!%_]/g, '!$&')}%`;
