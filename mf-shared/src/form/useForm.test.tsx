@@ -182,6 +182,14 @@ it.each([
   if (whenTyped === 'check') expect(errors()).toEqual({ email: 'Adres geçersiz.' });
 });
 
+it('clears the error of a field by the path that the contract gives it', async () => {
+  const check = () => ({ 'person.name': 'Ad?', email: 'Adres?' });
+  render(<Form check={check} whenTyped="clear" paths={{ name: ['person'] }} />);
+  await press('Gönder');
+  await userEvent.type(name(), 'A');
+  expect(errors()).toEqual({ email: 'Adres?' });
+});
+
 it('marks nothing while one types for the first time, and looks at one field when told', async () => {
   render(<Form whenTyped="check" />);
   await userEvent.type(name(), 'A');

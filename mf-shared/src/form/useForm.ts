@@ -8,6 +8,8 @@ type Options<V extends object, P extends object> = ValuesOptions<V> &
   SendingOptions<V, P> & {
     /** Effect of typing on the field's error, or on all: by default none until the next sending. */
     whenTyped?: 'keep' | 'clear' | 'clearAll' | 'check';
+    /** Paths of the contract, for fields with another name there. */
+    paths?: Readonly<Record<string, readonly string[]>>;
   };
 
 /**
@@ -16,7 +18,7 @@ type Options<V extends object, P extends object> = ValuesOptions<V> &
  * sent, so that password managers may fill it in.
  */
 export function useForm<V extends object, P extends object = V>(options: Options<V, P>) {
-  const { start, whenTyped = 'keep' } = options;
+  const { start, whenTyped = 'keep', paths = {} } = options;
   const ref = useRef<HTMLFormElement>(null);
   const inBrowser = useRef(new Set<string>());
   const { values, latest, change, restart } = useValues(options);
@@ -24,7 +26,8 @@ export function useForm<V extends object, P extends object = V>(options: Options
   const { busy, submit, look } = useSending(options, latest, refuse);
 
   const recheck = (name: string) => mark(name, look()[name]);
-  const set = (part: Partial<V>, names = Object.keys(part)) => {
+  const pathsOf = (part: Partial<V>) => Object.keys(part).flatMap((name) => paths[name] ?? name);
+  const set = (part: Partial<V>, names = pathsOf(part)) => {
     change(part);
     if (whenTyped === 'clearAll') clear();
     if (whenTyped === 'clear' && names.length > 0) clear(...names);

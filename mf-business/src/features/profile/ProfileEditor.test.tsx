@@ -116,7 +116,7 @@ it('a saved profile shows in the days too, whose hours it may have changed', asy
   const { result, seed, stale } = renderQueryHook(() => useProfileForm('b1', profile));
   const DAY = keys.day('b1', '2026-11-20');
   seed([], DAY);
-  act(() => result.current.submit({ preventDefault: () => {} } as never));
+  act(() => result.current.form.onSubmit({ preventDefault: () => {} } as never));
   await waitFor(() => expect(stale(DAY)).toEqual([DAY]));
 });
 
@@ -129,13 +129,13 @@ it('says nothing any more of a save that failed, nor of what one left out, once 
   ];
   stubApi({ 'PUT business/update': () => answers.shift() });
   const { result } = renderQueryHook(() => useProfileForm('b1', venue as never));
-  const submit = () => act(() => result.current.submit({ preventDefault: () => {} } as never));
+  const submit = () => act(() => result.current.form.onSubmit({ preventDefault: () => {} } as never));
   submit();
   await waitFor(() => expect(result.current.left).toEqual(misfits));
   submit();
-  await waitFor(() => expect(result.current.failure?.message).toBe('Profil güncellenemedi. Olmaz.'));
+  await waitFor(() => expect(result.current.kit.failure).toBe('Profil güncellenemedi. Olmaz.'));
   submit();
-  expect(result.current.failure).toBeUndefined();
+  expect(result.current.kit.failure).toBe('');
   await waitFor(() => expect(result.current.left).toBeNull());
 });
 
@@ -146,17 +146,17 @@ it('what was refused is marked until it is changed, and no longer than that', as
     'PUT business/update': () => refusal(400, { code: 'validation', message: 'Kontrol edin.', fields }),
   });
   const { result } = renderQueryHook(() => useProfileForm('b1', venue as never));
-  act(() => result.current.submit({ preventDefault: () => {} } as never));
-  const marked = () => Object.keys(result.current.errors);
+  act(() => result.current.form.onSubmit({ preventDefault: () => {} } as never));
+  const marked = () => Object.keys(result.current.kit.errors);
   await waitFor(() => expect(marked()).toEqual([...paths, 'description']));
-  act(() => result.current.changeDetails({ city: 'Ankara' }));
+  act(() => result.current.kit.set({ city: 'Ankara' }));
   expect(marked()).toEqual(['phone', 'location', 'location.coordinates.0', 'fields.0.price', 'description']);
-  act(() => result.current.changeDetails({ coordinates: [1, 2] }));
+  act(() => result.current.kit.set({ coordinates: [1, 2] }));
   expect(marked()).toEqual(['phone', 'fields.0.price', 'description']);
-  act(() => result.current.changePitches({ ...result.current.pitches }));
-  act(() => result.current.changeDetails({ phone: '1' }));
+  act(() => result.current.kit.set({ pitches: { ...result.current.kit.values.pitches } }));
+  act(() => result.current.kit.set({ phone: '1' }));
   expect(marked()).toEqual(['description']);
-  expect(result.current.failure?.message).toBe('Profil güncellenemedi. Kontrol edin.');
-  act(() => result.current.restore());
-  expect([marked(), result.current.failure, result.current.dirty]).toEqual([[], undefined, false]);
+  expect(result.current.kit.failure).toBe('Profil güncellenemedi. Kontrol edin.');
+  act(() => result.current.kit.reset());
+  expect([marked(), result.current.kit.failure, result.current.dirty]).toEqual([[], '', false]);
 });

@@ -4,7 +4,6 @@ import { GapContext } from '../pitches/gap.ts';
 import { PitchEditor } from '../pitches/PitchEditor.tsx';
 import { DetailFields } from './DetailFields.tsx';
 import { MisfitNotes } from './MisfitNotes.tsx';
-import { PlaceFields } from './PlaceFields.tsx';
 import styles from './Profile.module.css';
 import type { VenueProfile } from './queries.ts';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
@@ -21,48 +20,46 @@ type Props = {
 
 /** Changes all registered data and the description of the venue. */
 export function ProfileForm({ businessId, profile, open, onReload }: Props) {
-  const form = useProfileForm(businessId, profile);
-  const guard = useLeaveGuard(form.dirty);
-  const section = { details: form.details, errors: form.errors, onChange: form.changeDetails };
+  const { form, kit, dirty, stale, question, left, answer } = useProfileForm(businessId, profile);
+  const guard = useLeaveGuard(dirty);
   return (
-    <form ref={form.formRef} noValidate onSubmit={form.submit} className={styles.form}>
-      <DetailFields {...section} />
-      <PlaceFields {...section} open={open} />
+    <form {...form} className={styles.form}>
+      <DetailFields kit={kit} open={open} />
       <GapContext value={profile.settings?.bufferMinutes ?? 0}>
-        <PitchEditor value={form.pitches} errors={form.errors} onChange={form.changePitches} />
+        <PitchEditor
+          value={kit.values.pitches}
+          errors={kit.errors}
+          onChange={(pitches) => kit.set({ pitches })}
+        />
       </GapContext>
-      {form.failure && (
+      {kit.failure && (
         <Alert
           tone="danger"
           action={
-            form.failure.stale && (
+            stale && (
               <Button variant="secondary" size="sm" onClick={onReload}>
                 Güncel hâlini getir
               </Button>
             )
           }
         >
-          {form.failure.message}
+          {kit.failure}
         </Alert>
       )}
-      <div
-        className={styles.bar}
-        data-dirty={form.dirty || undefined}
-        data-action-bar={form.dirty ? '' : undefined}
-      >
-        <Button type="submit" busy={form.saving}>
+      <div className={styles.bar} data-dirty={dirty || undefined} data-action-bar={dirty ? '' : undefined}>
+        <Button type="submit" busy={kit.busy}>
           Değişiklikleri kaydet
         </Button>
-        {form.dirty && (
-          <Button variant="ghost" onClick={form.restore}>
+        {dirty && (
+          <Button variant="ghost" onClick={() => kit.reset()}>
             Geri al
           </Button>
         )}
         <p role="status" className={styles.state}>
-          {form.dirty ? 'Kaydedilmemiş değişiklikler var.' : ''}
+          {dirty ? 'Kaydedilmemiş değişiklikler var.' : ''}
         </p>
       </div>
-      <MisfitNotes asked={form.question?.misfits ?? null} left={form.left} onAnswer={form.answer} />
+      <MisfitNotes asked={question?.misfits ?? null} left={left} onAnswer={answer} />
       {guard}
     </form>
   );

@@ -1,14 +1,14 @@
 import { PasswordField } from 'mf-shared/ui/PasswordField';
 import { TextField } from 'mf-shared/ui/TextField';
+import { type RegistrationKit, textOf } from './form.ts';
 import styles from './Register.module.css';
-import type { SectionProps } from './section.ts';
-import { textProps } from './section.ts';
 
 /** The person who signs in and answers the phone. */
-export function AccountFields(props: SectionProps) {
+export function AccountFields({ kit }: { kit: RegistrationKit }) {
+  const text = textOf(kit);
   return (
     <div className={styles.pair}>
-      <TextField label="Ad soyad" autoComplete="name" required {...textProps(props, 'ownerName')} />
+      <TextField label="Ad soyad" autoComplete="name" required {...text('ownerName')} />
       <TextField
         label="Telefon"
         type="tel"
@@ -16,7 +16,7 @@ export function AccountFields(props: SectionProps) {
         autoComplete="tel"
         placeholder="0532 123 45 67"
         required
-        {...textProps(props, 'phone')}
+        {...text('phone')}
       />
       <TextField
         label="E-posta"
@@ -25,14 +25,14 @@ export function AccountFields(props: SectionProps) {
         autoComplete="username"
         hint="İşletme girişinde bu adresi kullanacaksınız."
         required
-        {...textProps(props, 'email')}
+        {...text('email')}
       />
       <PasswordField
         label="Şifre"
         autoComplete="new-password"
         hint="En az 8 karakter."
         required
-        {...textProps(props, 'password')}
+        {...text('password')}
       />
     </div>
   );

@@ -1,4 +1,5 @@
-import { MAX_DESCRIPTION, MAX_PHOTOS } from 'mf-shared/contracts/venues';
+import { MAX_DESCRIPTION } from 'mf-shared/contracts/venue-profile';
+import { MAX_PHOTOS } from 'mf-shared/contracts/venues';
 import { Button } from 'mf-shared/ui/Button';
 import { CaptchaField } from 'mf-shared/ui/CaptchaField';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
@@ -9,17 +10,18 @@ import { Link } from 'react-router-dom';
 import { PitchEditor } from '../pitches/PitchEditor.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { textOf } from './form.ts';
 import styles from './Register.module.css';
 import { STEPS, Step } from './Step.tsx';
-import { textProps } from './section.ts';
 import { useRegistration } from './useRegistration.ts';
 import { VenueFields } from './VenueFields.tsx';
 
 /** Registration of a business: one page with five steps; an admin approves it later. */
 export function RegisterVenuePage() {
   useDocumentTitle('İşletme Kayıt');
-  const { form, section, busy, failure, captchaField } = useRegistration();
-  const { form: typed, errors, change } = section;
+  const { form, kit, captchaField } = useRegistration();
+  const { values, errors, failure, busy, set } = kit;
+  const text = textOf(kit);
   return (
     <>
       <PageHeader
@@ -50,33 +52,33 @@ export function RegisterVenuePage() {
         </nav>
         <form {...form} className={styles.form}>
           <Step number={1} lead="İşletme hesabınıza bu bilgilerle girersiniz.">
-            <AccountFields {...section} />
+            <AccountFields kit={kit} />
           </Step>
           <Step number={2} lead="Oyuncular tesisinizi haritada ve şehir aramasında görür.">
-            <VenueFields {...section} />
+            <VenueFields kit={kit} />
           </Step>
           <Step
             number={3}
             lead="Her sahanın fiyatını ve açık olduğu saatleri girin. Saatler bir saatlik dilimlere bölünür."
           >
-            <PitchEditor value={typed.pitches} errors={errors} onChange={(pitches) => change({ pitches })} />
+            <PitchEditor value={values.pitches} errors={errors} onChange={(pitches) => set({ pitches })} />
           </Step>
           <Step number={4} lead="Zorunlu değil, ama fotoğraflı tesisler daha çok ilgi görür.">
             <TextArea
               label="Ekipman"
               hint="Örneğin: soyunma odası, duş, otopark, krampon kiralama, kantin."
               rows={2}
-              {...textProps(section, 'equipment')}
+              {...text('equipment')}
             />
             <TextArea
               label="Tanıtım yazısı"
               hint={`Zemini, ulaşımı, farkınızı anlatın; oyuncular işletme sayfanızda okur. En fazla ${MAX_DESCRIPTION} karakter.`}
               rows={4}
-              {...textProps(section, 'description')}
+              {...text('description')}
             />
             <PhotoPicker
-              value={typed.photos}
-              onChange={(photos) => change({ photos })}
+              value={values.photos}
+              onChange={(photos) => set({ photos })}
               max={MAX_PHOTOS}
               error={errors.photos}
             />

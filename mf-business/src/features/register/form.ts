@@ -1,58 +1,36 @@
+import { stripQuotes } from 'mf-shared/contracts/venue-profile';
 import { VenueRegistration } from 'mf-shared/contracts/venues';
-import { type Errors, findErrors } from 'mf-shared/form';
+import { type Errors, type FormKit, findErrors } from 'mf-shared/form';
 import type { PickedPhoto } from 'mf-shared/ui/PhotoPicker';
-import { fieldsOf, NO_PITCHES, type PitchesDraft, settle } from '../pitches/model.ts';
+import { fieldsOf, NO_PITCHES, settle } from '../pitches/model.ts';
+import { cleaned, NO_DETAILS } from '../profile/details.ts';
 
-/** All values of the registration, as typed. */
-export type RegistrationForm = {
-  ownerName: string;
-  businessName: string;
-  email: string;
-  password: string;
-  phone: string;
-  address: string;
-  city: string;
-  coordinates: [number, number] | null;
-  pitches: PitchesDraft;
-  equipment: string;
-  description: string;
-  photos: PickedPhoto[];
-};
-export type TextKey = Exclude<keyof RegistrationForm, 'coordinates' | 'pitches' | 'photos'>;
-
-export const EMPTY_FORM: RegistrationForm = {
-  ownerName: '',
-  businessName: '',
+export const EMPTY_FORM = {
+  ...NO_DETAILS,
   email: '',
   password: '',
-  phone: '',
-  address: '',
-  city: '',
-  coordinates: null,
   pitches: NO_PITCHES,
-  equipment: '',
-  description: '',
-  photos: [],
+  photos: [] as PickedPhoto[],
 };
+/** All values of the registration, as typed. */
+export type RegistrationForm = typeof EMPTY_FORM;
+export type RegistrationKit = FormKit<RegistrationForm>;
+
+/** Binds a text of the form to its control; the id is the error's path. */
+export const textOf =
+  ({ field }: RegistrationKit) =>
+  (name: Parameters<RegistrationKit['field']>[0]) => ({ id: name, ...field(name) });
 
 export const NO_LOCATION = 'Haritaya tıklayarak tesisinizin yerini seçin.';
 
-const bare = (text: string) => text.replace(/['"]/g, '').trim();
-
 /** The values to send: texts trimmed and without quotes, the e-mail in lower case. */
-export function payloadOf(form: RegistrationForm) {
+export function payloadOf({ photos: _, pitches, coordinates, ...form }: RegistrationForm) {
   return {
-    ownerName: bare(form.ownerName),
-    businessName: bare(form.businessName),
+    ...cleaned(form, stripQuotes),
     email: form.email.trim().toLowerCase(),
-    password: bare(form.password),
-    phone: bare(form.phone),
-    address: bare(form.address),
-    city: form.city,
-    location: { city: form.city, coordinates: form.coordinates },
-    fields: fieldsOf(form.pitches),
-    equipment: bare(form.equipment),
     description: form.description.trim(),
+    location: { city: form.city, coordinates },
+    fields: fieldsOf(pitches),
   };
 }
 

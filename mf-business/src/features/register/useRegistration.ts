@@ -10,11 +10,9 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { settle } from '../pitches/model.ts';
 import { draftOf, forgetDraft, keepDraft, readDraft } from './draft.ts';
 import { inputOf, problemsOf } from './form.ts';
-import type { SectionProps } from './section.ts';
 
 const NETWORK = 'Kayıt sırasında bir hata oluştu.';
-/** Paths of the contract that differ from the form's names. */
-const PATHS: Record<string, string[]> = {
+const PATHS = {
   pitches: ['fields'],
   coordinates: ['location.coordinates'],
   city: ['city', 'location.city'],
@@ -32,6 +30,7 @@ export function useRegistration() {
       ...(captcha.isMissing() ? { recaptchaToken: ERROR_TEXT.captcha_required } : {}),
     }),
     whenTyped: 'clear',
+    paths: PATHS,
     failed: (error) => answerText(error, NETWORK),
     send: async (form) => {
       const token = await proofOf(captcha, 'recaptchaToken');
@@ -45,23 +44,15 @@ export function useRegistration() {
       navigate('/login-business', { state: { registered: true } });
     },
   });
-  const { values, errors, failure, busy, set, clear } = kit;
-  const draft = draftOf(values);
+  const draft = draftOf(kit.values);
   useEffect(() => keepDraft(draft), [draft]);
-  const change: SectionProps['change'] = (part) =>
-    set(
-      part,
-      Object.keys(part).flatMap((key) => PATHS[key] ?? [key]),
-    );
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    set({ pitches: settle(kit.values.pitches).draft }, []);
+    kit.set({ pitches: settle(kit.values.pitches).draft }, []);
     kit.form.onSubmit(event);
   };
   return {
     form: { ...kit.form, onSubmit },
-    section: { form: values, errors, change } satisfies SectionProps,
-    busy,
-    failure,
-    captchaField: useCaptchaField(captcha, clear),
+    kit,
+    captchaField: useCaptchaField(captcha, kit.clear),
   };
 }
