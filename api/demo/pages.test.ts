@@ -1,6 +1,6 @@
 import { addDays, istanbulDate, weekStart } from 'mf-shared/schedule';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ensureAdmin } from '../src/auth/ensure-admin.ts';
+import { ensureAdmin } from '../src/domains/players/index.ts';
 import { learnRecommendations } from '../src/domains/recommendations/learn.ts';
 import { onBothEngines } from '../test/harness.ts';
 import { quickHash } from '../test/passwords.ts';

@@ -1,11 +1,12 @@
 import type { Server } from 'node:http';
 import { createApp } from './app.ts';
-import { ensureAdmin } from './auth/ensure-admin.ts';
-import { DEMO_EMAILS, DEMO_PASSWORD, refuseDemoAccounts } from './base/demo-accounts.ts';
+import { refuseDemoAccounts } from './auth/refuse-demo-accounts.ts';
+import { DEMO_EMAILS, DEMO_PASSWORD } from './base/demo-accounts.ts';
 import { ConfigError } from './base/env.ts';
 import { type Config, readConfig } from './config.ts';
 import type { AppContext } from './context.ts';
 import { type Database, openDatabase } from './db/database.ts';
+import { ensureAdmin } from './domains/players/index.ts';
 import { reactions } from './domains/reactions.ts';
 import { listen } from './http/listen.ts';
 import { createRateLimits } from './http/rate-limits.ts';

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ensureAdmin } from '../src/auth/ensure-admin.ts';
 import { openDatabase } from '../src/db/database.ts';
+import { ensureAdmin } from '../src/domains/players/index.ts';
 import { COMPILED } from './compiled.ts';
 import { freePort } from './free-port.ts';
 

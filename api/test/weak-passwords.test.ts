@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { ensureAdmin } from '../src/auth/ensure-admin.ts';
 import { newId } from '../src/base/id.ts';
 import { readConfig } from '../src/config.ts';
+import { ensureAdmin } from '../src/domains/players/index.ts';
 import { createUser, createVenue } from './factories.ts';
 import { playerForm, venueForm } from './forms.ts';
 import { JWT_SECRET, onBothEngines, type TestApp } from './harness.ts';

@@ -1,8 +1,12 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Queries, Tx } from '../db/database.ts';
 import type { AccountModel } from '../db/schema/account-mails.ts';
+import type { Actor } from './actor.ts';
+import type { Side } from './side.ts';
 
 /** The side on which somebody logs in. A venue's staff use the same one as its owner. */
 export type LoginRole = 'user' | 'business';
+/** An account with its own password and second factor: of a player or admin, of an owner, or of a staff member. */
 export type AccountKey = { model: AccountModel; id: string };
 
 /** The receiver of a mail with a link. */
@@ -20,6 +24,12 @@ export type Account = AccountKey & {
   /** The venue of the account; for a player, the account itself. */
   ownerId: string;
 };
+
+/** The account of an actor. Each of a venue's people has their own. */
+export function accountOf(actor: Actor): AccountKey {
+  if (actor.role !== 'business') return { model: 'User', id: actor.id };
+  return actor.staff ? { model: 'Staff', id: actor.staff.id } : { model: 'Business', id: actor.id };
+}
 
 export const roleOf = (model: AccountModel): LoginRole => (model === 'User' ? 'user' : 'business');
 
@@ -108,3 +118,67 @@ export async function isVerified(q: Queries, table: 'users' | 'venues', id: stri
   const row = await q.selectFrom(table).select('email_verified_at').where('id', '=', id).executeTakeFirst();
   return row === undefined || row.email_verified_at !== null;
 }
+
+/** The hash of an account's password; null when it has none. */
+export async function passwordHashOf(q: Queries, { model, id }: AccountKey): Promise<string | null> {
+  const table = ({ User: 'users', Business: 'venues', Staff: 'staff' } as const)[model];
+  const row = await q.selectFrom(table).select('password_hash').where('id', '=', id).executeTakeFirst();
+  return row?.password_hash ?? null;
+}
+
+/**
+ * Stores the password that somebody chose with a mailed link, which proves the address too. Tokens that were issued
+ * before end.
+ */
+export async function storePassword(q: Queries, { model, id }: AccountKey, hash: string, now: number) {
+  if (model === 'Staff') {
+    await q
+      .updateTable('staff')
+      .set((eb) => ({ password_hash: hash, token_version: eb('token_version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+    return;
+  }
+  await q
+    .updateTable(model === 'User' ? 'users' : 'venues')
+    .set((eb) => ({
+      password_hash: hash,
+      token_version: eb('token_version', '+', 1),
+      email_verified_at: eb.fn.coalesce('email_verified_at', eb.val(now)),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Gives a player or an owner the address that was verified at `now` (ms). */
+export async function setVerifiedEmail(q: Queries, { model, id }: AccountKey, email: string, now: number) {
+  await q
+    .updateTable(model === 'User' ? 'users' : 'venues')
+    .set({ email, email_verified_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export type Mailbox = { email: string; name: string };
+
+/** Where news for a player or a venue goes; undefined while the address is unverified, since it may be a stranger's. */
+export const mailboxOf = (q: Queries, { model, id }: Side): Promise<Mailbox | undefined> =>
+  model === 'Business'
+    ? q
+        .selectFrom('venues')
+        .select(['email', 'venue_name as name'])
+        .where('id', '=', id)
+        .where('email_verified_at', 'is not', null)
+        .executeTakeFirst()
+    : q
+        .selectFrom('users')
+        .select(['email', 'full_name as name'])
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .where('email_verified_at', 'is not', null)
+        .executeTakeFirst();
+
+/** A subquery for the e-mail of a player or a venue, for answers to those who may see it. `ref` has the id. */
+export const emailOf = (ref: string): RawBuilder<string | null> =>
+  sql`coalesce((select email from users where id = ${sql.ref(ref)}),
+    (select email from venues where id = ${sql.ref(ref)}))`;

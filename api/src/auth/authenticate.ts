@@ -27,7 +27,7 @@ async function userActor({ db, config }: AppContext, claims: Claims): Promise<Fo
   const row = await db.q
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .leftJoin('second_factors as f', 'f.account_id', 'u.id')
+    .leftJoin('published_second_factors as f', 'f.account_id', 'u.id')
     .select(['u.id', 'u.email', 'u.role', 'u.token_version', 's.last_used_at', 's.limited', 'f.enabled_at'])
     .where('s.id', '=', claims.sid)
     .where('s.role', '=', claims.role)

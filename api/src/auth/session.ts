@@ -1,6 +1,7 @@
 import { AppError } from '../base/app-error.ts';
 import { newId } from '../base/id.ts';
 import type { AppContext } from '../context.ts';
+import type { Queries } from '../db/database.ts';
 import type { SessionRow } from '../db/schema/sessions.ts';
 import type { Actor } from './actor.ts';
 import { type SessionClaims, signToken, TOKEN_LIFETIME_MS } from './token.ts';
@@ -63,4 +64,10 @@ async function prolong({ db, clock }: AppContext, claims: SessionClaims, id: str
     .executeTakeFirstOrThrow();
   if (!numUpdatedRows) throw new AppError('unauthenticated');
   return id;
+}
+
+/** Makes a limited session a full one, and ends all other limited sessions of the player. */
+export async function liftLimit(q: Queries, userId: string, sessionId: string): Promise<void> {
+  await q.updateTable('sessions').set({ limited: 0 }).where('id', '=', sessionId).execute();
+  await q.deleteFrom('sessions').where('user_id', '=', userId).where('limited', '=', 1).execute();
 }

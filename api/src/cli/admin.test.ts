@@ -7,9 +7,9 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { COMPILED } from '../../test/compiled.ts';
 import { createUser } from '../../test/factories.ts';
 import { onBothEngines } from '../../test/harness.ts';
-import { ensureAdmin } from '../auth/ensure-admin.ts';
 import { newId } from '../base/id.ts';
 import { openDatabase } from '../db/database.ts';
+import { ensureAdmin } from '../domains/players/index.ts';
 import { ask } from './ask.ts';
 
 const PASSWORD = 'yonetici-2026';

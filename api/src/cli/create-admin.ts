@@ -1,6 +1,6 @@
-import { ensureAdmin } from '../auth/ensure-admin.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
+import { ensureAdmin } from '../domains/players/index.ts';
 import { ask } from './ask.ts';
 
 /** Creates an admin from ADMIN_EMAIL and ADMIN_PASSWORD, or from typed input. */

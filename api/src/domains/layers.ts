@@ -12,8 +12,8 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['blocks'],
   ['messages', 'players', 'challenges'],
   ['notifications', 'lineups'],
-  ['reservations', 'friends', 'ads', 'support', 'payments'],
-  ['subscriptions'],
+  ['reservations', 'friends', 'ads', 'payments'],
+  ['subscriptions', 'support'],
   ['matches'],
   // Views of all bookings together, for players and venues.
   ['board', 'waiting-list', 'reviews', 'tournaments'],

@@ -4,8 +4,8 @@ import type { Tables } from '../db/schema.ts';
 /**
  * The owner of each table: a domain, or a folder outside the domains. Others use the table through the face of its
  * owner, or read it through a published view. `api/test/table-owners.test.ts` checks this and lists the remaining
- * exceptions. A row that is a login has two owners: its domain, and `auth`, which finds, locks and checks logins and
- * has no domain below it.
+ * exceptions. A row that is a login or a session has two owners: its domain, and `auth`, which finds, locks and checks
+ * them and has no domain below it.
  */
 export const OWNERS = {
   account_mails: 'account-mail',
@@ -47,7 +47,7 @@ export const OWNERS = {
   reviews: 'reviews',
   sandbox_charges: 'providers',
   second_factors: 'second-factor',
-  sessions: 'auth',
+  sessions: ['sessions', 'auth'],
   staff: ['staff', 'auth'],
   subscription_occurrences: 'subscriptions',
   subscriptions: 'subscriptions',
@@ -66,7 +66,9 @@ export const OWNERS = {
 
 /** Views that everybody may read, with the owner that decides on their columns. */
 export const PUBLISHED = {
+  published_payments: 'payments',
   published_players: 'players',
+  published_second_factors: 'second-factor',
   published_venues: 'venues',
   published_pitches: 'occupancy',
   published_subscriptions: 'subscriptions',

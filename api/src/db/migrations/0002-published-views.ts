@@ -25,6 +25,8 @@ const VIEWS = [
   `create view published_phone_bookings as select
     id, venue_id, pitch_id, name, date, time_slot, starts_at, ends_at, price, attendance
   from phone_bookings where status = 'active'`,
+  'create view published_payments as select id, completed_at, amount from payments',
+  'create view published_second_factors as select account_id, enabled_at from second_factors',
 ];
 
 /** What other domains may read of a domain's table. Plain projections, so that both engines use the table's indexes. */

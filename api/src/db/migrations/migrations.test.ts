@@ -54,8 +54,8 @@ it('are never changed once they are written: a database that ran one does not ru
       ],
       [
         "0002-published-views",
-        "a36388cf9b6e9aea",
-        "a36388cf9b6e9aea",
+        "5beb8ef610959056",
+        "5beb8ef610959056",
       ],
     ]
   `);

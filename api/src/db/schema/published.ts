@@ -1,7 +1,9 @@
 import type { ColumnType } from 'kysely';
+import type { PaymentRow } from './payments.ts';
 import type { PhoneBookingRow } from './phone-bookings.ts';
 import type { PitchRow } from './pitches.ts';
 import type { ReservationRow } from './reservations.ts';
+import type { SecondFactorRow } from './second-factors.ts';
 import type { OccurrenceRow } from './subscription-occurrences.ts';
 import type { SubscriptionRow } from './subscriptions.ts';
 import type { PlayerRecord, RatingSums, UserRow } from './users.ts';
@@ -51,13 +53,21 @@ export type PublishedPitchRow = Pick<
   'id' | 'venue_id' | 'name' | 'price' | 'working_hours' | 'archived_at'
 >;
 
+/** What a venue paid, and when. */
+type PublishedPaymentRow = Pick<PaymentRow, 'id' | 'completed_at' | 'amount'>;
+
+/** Since when logins of an account ask for a second factor. */
+type PublishedSecondFactorRow = Pick<SecondFactorRow, 'account_id' | 'enabled_at'>;
+
 type PublishedSubscriptionRow = Pick<SubscriptionRow, 'id' | 'venue_id' | 'user_id' | 'status'>;
 
 type Hour = 'id' | 'venue_id' | 'pitch_id' | 'date' | 'time_slot' | 'starts_at' | 'ends_at';
 type Booked = Hour | 'price' | 'attendance';
 
 export type PublishedViews = {
+  published_payments: ReadOnly<PublishedPaymentRow>;
   published_players: ReadOnly<PublishedPlayerRow>;
+  published_second_factors: ReadOnly<PublishedSecondFactorRow>;
   published_venues: ReadOnly<PublishedVenueRow>;
   published_pitches: ReadOnly<PublishedPitchRow>;
   published_subscriptions: ReadOnly<PublishedSubscriptionRow>;

@@ -1,11 +1,11 @@
-import { type AccountKey, findAccount, holdAccount } from '../../auth/accounts.ts';
+import { type AccountKey, accountOf, findAccount, holdAccount } from '../../auth/accounts.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { AppContext, Ctx } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { askForOwnMail } from './ask.ts';
 import { findLink } from './require-link.ts';
-import { ownKey, pendingEmail } from './state.ts';
+import { pendingEmail } from './state.ts';
 
 const PURPOSES = ['verify', 'change'] as const;
 const SENT = 'Bağlantıyı yeniden gönderdik. Gelen kutunuzu ve istenmeyenler klasörünü kontrol edin.';
@@ -44,7 +44,7 @@ async function keyOf(
     return { model: account.model, id: account.id };
   }
   if (!actor || actor.role === 'admin') throw new AppError('unauthenticated');
-  const key = ownKey(actor);
+  const key = accountOf(actor);
   if (key.model === 'Staff') throw new AppError('staff_forbidden');
   return key;
 }

@@ -2,7 +2,7 @@ import type { PasswordWasReset, ResetLink } from 'mf-shared/contracts/account-ma
 import { NewPassword } from 'mf-shared/contracts/common';
 import { BusinessPassword } from 'mf-shared/contracts/venues';
 import * as z from 'zod/mini';
-import { type Account, holdAccount, roleOf } from '../../auth/accounts.ts';
+import { type Account, holdAccount, roleOf, storePassword } from '../../auth/accounts.ts';
 import { endSessions } from '../../auth/end-sessions.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { refuseWeak } from '../../auth/weak-password.ts';
@@ -54,25 +54,10 @@ export async function resetPassword(ctx: AppContext, { token, password }: Reset)
   return { message: DONE, role: roleOf(account.model) };
 }
 
-async function setPassword(tx: Tx, ctx: AppContext, { model, id, ownerId }: Account, hash: string) {
+async function setPassword(tx: Tx, ctx: AppContext, account: Account, hash: string) {
+  const { model, id, ownerId } = account;
   if (model !== 'User') await ctx.reactions.auth.accessEnded(tx.q, id);
-  if (model === 'Staff') {
-    await tx.q
-      .updateTable('staff')
-      .set((eb) => ({ password_hash: hash, token_version: eb('token_version', '+', 1) }))
-      .where('id', '=', id)
-      .execute();
-    return announceStaff(tx, ctx, { id, venue_id: ownerId });
-  }
-  const now = ctx.clock();
-  await tx.q
-    .updateTable(model === 'User' ? 'users' : 'venues')
-    .set((eb) => ({
-      password_hash: hash,
-      token_version: eb('token_version', '+', 1),
-      email_verified_at: eb.fn.coalesce('email_verified_at', eb.val(now)),
-    }))
-    .where('id', '=', id)
-    .execute();
+  await storePassword(tx.q, account, hash, ctx.clock());
+  if (model === 'Staff') return announceStaff(tx, ctx, { id, venue_id: ownerId });
   endSessions(tx, ctx, id);
 }

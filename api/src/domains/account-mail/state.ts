@@ -1,6 +1,6 @@
 import { type EmailState, VERIFY_HOURS } from 'mf-shared/contracts/account-mail';
 import { HOUR_MS } from 'mf-shared/time';
-import { type AccountKey, findAccount } from '../../auth/accounts.ts';
+import { type AccountKey, accountOf, findAccount } from '../../auth/accounts.ts';
 import type { BusinessActor, UserActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { AppContext, Ctx } from '../../context.ts';
@@ -8,12 +8,6 @@ import type { Queries } from '../../db/database.ts';
 import { newestChange } from './queries.ts';
 
 const LIFETIME_MS = VERIFY_HOURS * HOUR_MS;
-
-/** The key of the calling account. */
-export function ownKey(actor: UserActor | BusinessActor): AccountKey {
-  if (actor.role === 'user') return { model: 'User', id: actor.id };
-  return actor.staff ? { model: 'Staff', id: actor.staff.id } : { model: 'Business', id: actor.id };
-}
 
 /** The address that an account asked for and has not verified yet, or null. */
 export async function pendingEmail(
@@ -30,7 +24,7 @@ export async function pendingEmail(
  * @throws `unauthenticated` when the account is gone meanwhile
  */
 export async function emailState(ctx: Ctx<UserActor | BusinessActor>): Promise<EmailState> {
-  const key = ownKey(ctx.actor);
+  const key = accountOf(ctx.actor);
   const account = await findAccount(ctx.db.q, key);
   if (!account) throw new AppError('unauthenticated');
   return {

@@ -1,5 +1,5 @@
 import type { EmailVerified } from 'mf-shared/contracts/account-mail';
-import { type Account, holdAccount, isAddressTaken, roleOf } from '../../auth/accounts.ts';
+import { type Account, holdAccount, isAddressTaken, roleOf, setVerifiedEmail } from '../../auth/accounts.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -47,11 +47,7 @@ async function prove(tx: Tx, ctx: AppContext, token: string, held: Account): Pro
     throw new AppError('email_taken');
   }
   if (!(await useLink(tx.q, mail.id, now))) throw new AppError('link_invalid');
-  await tx.q
-    .updateTable(account.model === 'User' ? 'users' : 'venues')
-    .set({ email: mail.address, email_verified_at: now })
-    .where('id', '=', account.id)
-    .execute();
+  await setVerifiedEmail(tx.q, account, mail.address, now);
   // Links that were mailed to the old address stop working.
   if (isChange) await voidLinks(tx.q, account);
 }

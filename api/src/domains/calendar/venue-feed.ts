@@ -3,7 +3,7 @@ import { BRAND } from 'mf-shared/brand';
 import type { CalendarFeed } from 'mf-shared/contracts/calendar';
 import { formatMoney, formatPhone } from 'mf-shared/format';
 import { addDays, istanbulDate } from 'mf-shared/schedule';
-import { accountOf } from '../../auth/account.ts';
+import { accountOf } from '../../auth/accounts.ts';
 import type { BusinessActor } from '../../auth/actor.ts';
 import { holdVenue } from '../../auth/hold-venue.ts';
 import { AppError } from '../../base/app-error.ts';

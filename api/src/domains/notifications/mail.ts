@@ -1,18 +1,18 @@
 import { BRAND } from 'mf-shared/brand';
 import { TOPIC_NAMES } from 'mf-shared/contracts/notifications';
+import type { Mailbox } from '../../auth/accounts.ts';
 import type { Config } from '../../config.ts';
 import type { DeliveryRow } from '../../db/schema/deliveries.ts';
 import { siteUrl } from '../../http/site-url.ts';
 import type { Mail } from '../../providers/mail/index.ts';
 import { letter } from '../../providers/mail/letter.ts';
-import type { Receiver } from './send-mail.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 import { topicOf } from './view.ts';
 
 const SUBJECT_LENGTH = 90;
 
 /** The mail of a notification, as plain text and as a page. */
-export function mailOf(config: Config, row: DeliveryRow, { email, name }: Receiver): Mail {
+export function mailOf(config: Config, row: DeliveryRow, { email, name }: Mailbox): Mail {
   const at = (path: string) => siteUrl(config, path);
   const topic = topicOf(row.kind);
   const token = unsubscribeToken(config.jwtSecret, { ownerId: row.owner_id, topic });

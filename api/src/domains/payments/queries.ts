@@ -1,13 +1,18 @@
+import { AppError } from '../../base/app-error.ts';
 import type { Queries } from '../../db/database.ts';
 import type { PaymentRow } from '../../db/schema/payments.ts';
 import type { VenueRow } from '../../db/schema/venues.ts';
+import { venueById } from '../venues/index.ts';
 
 /**
  * The row of an existing business.
- * @throws when there is none
+ * @throws `internal` when there is none
  */
-export const venueOf = (q: Queries, id: string): Promise<VenueRow> =>
-  q.selectFrom('venues').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+export async function venueOf(q: Queries, id: string): Promise<VenueRow> {
+  const row = await venueById(q, id);
+  if (!row) throw new AppError('internal');
+  return row;
+}
 
 /** The payment with a provider's own token. */
 export const paymentByToken = (
@@ -85,3 +90,15 @@ export async function markFailed(q: Queries, id: string, reason: string, now: nu
     .where('status', '!=', 'paid')
     .execute();
 }
+
+/** The venue's last successful payment since an instant (ms). */
+export const paidSince = (q: Queries, businessId: string, since: number) =>
+  q
+    .selectFrom('payments')
+    .select(['id', 'completed_at'])
+    .where('venue_id', '=', businessId)
+    .where('status', '=', 'paid')
+    .where('completed_at', '>=', since)
+    .orderBy('completed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();

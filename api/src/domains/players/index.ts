@@ -1,6 +1,7 @@
 export { wordsOfAccount } from './account-parts.ts';
 export { playerContacts } from './contacts.ts';
 export { anonymisePlayer, livingPlayer } from './end-account.ts';
+export { ensureAdmin } from './ensure-admin.ts';
 export { loginAdmin } from './login.ts';
 export { removePhoto } from './photo.ts';
 export { playersAmong, playersById, userById } from './queries.ts';

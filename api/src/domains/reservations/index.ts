@@ -21,6 +21,7 @@ export {
   requireFewOpen,
   requireNightFree,
 } from './player-hours.ts';
+export { approvedSince } from './queries.ts';
 export type { ReservationReactions } from './reactions.ts';
 export { restoreReservation } from './restore.ts';
 export { statusAt } from './status.ts';

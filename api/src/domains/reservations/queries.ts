@@ -49,3 +49,16 @@ export async function liveOf(q: Queries, userId: string, now: number): Promise<s
     .execute();
   return rows.map((row) => row.id);
 }
+
+/** How many reservations the venue approved since an instant (ms). */
+export async function approvedSince(q: Queries, businessId: string, since: number): Promise<number> {
+  const { count } = await q
+    .selectFrom('reservations')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('venue_id', '=', businessId)
+    .where('decided_at', '>=', since)
+    // A reservation that was cancelled later was taken, too.
+    .where('status', 'in', ['approved', 'cancelled'])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -3,6 +3,7 @@ import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { confirmChange, type Proof } from './confirm.ts';
+import { dropFactor } from './queries.ts';
 import { renewCodes } from './recovery-codes.ts';
 import { isRequired } from './required.ts';
 
@@ -18,7 +19,7 @@ export async function switchOff(ctx: Ctx<Actor>, proof: Proof): Promise<void> {
     });
   }
   const id = await confirmChange(ctx, proof);
-  await ctx.db.q.deleteFrom('second_factors').where('account_id', '=', id).execute();
+  await dropFactor(ctx.db.q, id);
 }
 
 /**

@@ -1,6 +1,6 @@
-import { accountOf } from '../../auth/account.ts';
+import { accountOf } from '../../auth/accounts.ts';
 import type { Actor } from '../../auth/actor.ts';
-import { sessionOf } from '../../auth/session.ts';
+import { liftLimit, sessionOf } from '../../auth/session.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { dropChallenges } from './challenges.ts';
@@ -23,7 +23,6 @@ export async function enable(tx: Tx, ctx: Ctx<Actor>): Promise<string[] | null> 
   // A set-up that somebody else began with only the password must not be finished now.
   await dropChallenges(tx.q, id);
   const own = sessionOf(ctx.actor).id;
-  await tx.q.updateTable('sessions').set({ limited: 0 }).where('id', '=', own).execute();
-  await tx.q.deleteFrom('sessions').where('user_id', '=', id).where('limited', '=', 1).execute();
+  await liftLimit(tx.q, id, own);
   return renewCodes(ctx, tx.q, id);
 }

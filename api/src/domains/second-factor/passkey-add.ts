@@ -5,7 +5,7 @@ import {
 } from '@simplewebauthn/server';
 import { BRAND } from 'mf-shared/brand';
 import type { FactorAdded } from 'mf-shared/contracts/second-factor';
-import { accountOf } from '../../auth/account.ts';
+import { accountOf } from '../../auth/accounts.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';

@@ -1,10 +1,9 @@
 import { stripQuotes } from 'mf-shared/contracts/venue-profile';
-import { accountOf } from '../../auth/account.ts';
+import { accountOf, passwordHashOf } from '../../auth/accounts.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { verifyPassword } from '../../auth/password.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { passwordHashOf } from './queries.ts';
 
 /**
  * Asks for the caller's password again: an open session alone changes nothing here.

@@ -1,4 +1,4 @@
-import type { Account } from '../../auth/account.ts';
+import type { AccountKey } from '../../auth/accounts.ts';
 import type { Queries } from '../../db/database.ts';
 import type { PasskeyRow } from '../../db/schema/passkeys.ts';
 import type { SecondFactorRow } from '../../db/schema/second-factors.ts';
@@ -8,7 +8,7 @@ export const factorOf = (q: Queries, accountId: string): Promise<SecondFactorRow
   q.selectFrom('second_factors').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 
 /** Makes the row that all other rows of a second factor refer to. */
-export const ensureFactor = (q: Queries, { model, id }: Account) =>
+export const ensureFactor = (q: Queries, { model, id }: AccountKey) =>
   q
     .insertInto('second_factors')
     .values({
@@ -43,9 +43,6 @@ export async function codesLeft(q: Queries, accountId: string): Promise<number> 
   return Number(count);
 }
 
-/** The hash of an account's password; null when it has none. */
-export async function passwordHashOf(q: Queries, { model, id }: Account): Promise<string | null> {
-  const table = ({ User: 'users', Business: 'venues', Staff: 'staff' } as const)[model];
-  const row = await q.selectFrom(table).select('password_hash').where('id', '=', id).executeTakeFirst();
-  return row?.password_hash ?? null;
-}
+/** Deletes the account's second factor with its methods. */
+export const dropFactor = (q: Queries, accountId: string) =>
+  q.deleteFrom('second_factors').where('account_id', '=', accountId).execute();

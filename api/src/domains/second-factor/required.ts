@@ -1,4 +1,4 @@
-import { accountOf } from '../../auth/account.ts';
+import { accountOf } from '../../auth/accounts.ts';
 import type { Actor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 
@@ -6,7 +6,7 @@ import type { Ctx } from '../../context.ts';
 export async function isRequired({ actor, config, db }: Ctx<Actor>): Promise<boolean> {
   if (!config.production || actor.role === 'business') return false;
   const row = await db.q
-    .selectFrom('users')
+    .selectFrom('published_players')
     .select('role')
     .where('id', '=', accountOf(actor).id)
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import type { FactorStatus } from 'mf-shared/contracts/second-factor';
-import { accountOf } from '../../auth/account.ts';
+import { accountOf } from '../../auth/accounts.ts';
 import type { Actor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import type { PasskeyRow } from '../../db/schema/passkeys.ts';

@@ -1,5 +1,5 @@
 import type { FactorAdded, TotpStarted } from 'mf-shared/contracts/second-factor';
-import { accountOf } from '../../auth/account.ts';
+import { accountOf } from '../../auth/accounts.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';

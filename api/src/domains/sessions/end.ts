@@ -1,4 +1,4 @@
-import { accountOf } from '../../auth/account.ts';
+import { accountOf } from '../../auth/accounts.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { endSessions } from '../../auth/end-sessions.ts';
 import { sessionOf } from '../../auth/session.ts';

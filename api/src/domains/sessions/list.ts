@@ -1,5 +1,5 @@
 import type { Session } from 'mf-shared/contracts/sessions';
-import { accountOf } from '../../auth/account.ts';
+import { accountOf } from '../../auth/accounts.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { sessionOf } from '../../auth/session.ts';
 import { AppError } from '../../base/app-error.ts';

@@ -1,9 +1,9 @@
-import type { Account } from '../../auth/account.ts';
+import type { AccountKey } from '../../auth/accounts.ts';
 import type { Queries } from '../../db/database.ts';
 import type { SessionRow } from '../../db/schema/sessions.ts';
 
 /** The sessions of exactly one account; a venue's owner without its staff. */
-function ofAccount({ model, id }: Account) {
+function ofAccount({ model, id }: AccountKey) {
   const column = ({ User: 'user_id', Business: 'venue_id', Staff: 'staff_id' } as const)[model];
   return { column, id, ownerOnly: model === 'Business' };
 }
@@ -15,7 +15,7 @@ export const sessionById = (q: Queries, id: string): Promise<SessionRow | undefi
 /** The live sessions of an account, last used first. `version` is that of its tokens. */
 export function liveSessions(
   q: Queries,
-  account: Account,
+  account: AccountKey,
   { version, now }: { version: number; now: number },
 ): Promise<SessionRow[]> {
   const { column, id, ownerOnly } = ofAccount(account);
@@ -30,7 +30,7 @@ export function liveSessions(
 }
 
 /** Ends one session of an account. Answers false when the account has no such session. */
-export async function deleteSession(q: Queries, account: Account, sessionId: string): Promise<boolean> {
+export async function deleteSession(q: Queries, account: AccountKey, sessionId: string): Promise<boolean> {
   const { column, id, ownerOnly } = ofAccount(account);
   let query = q.deleteFrom('sessions').where(column, '=', id).where('id', '=', sessionId);
   if (ownerOnly) query = query.where('staff_id', 'is', null);
@@ -39,7 +39,7 @@ export async function deleteSession(q: Queries, account: Account, sessionId: str
 }
 
 /** Ends all sessions of an account but one. */
-export async function deleteOtherSessions(q: Queries, account: Account, keep: string): Promise<void> {
+export async function deleteOtherSessions(q: Queries, account: AccountKey, keep: string): Promise<void> {
   const { column, id, ownerOnly } = ofAccount(account);
   let query = q.deleteFrom('sessions').where(column, '=', id).where('id', '!=', keep);
   if (ownerOnly) query = query.where('staff_id', 'is', null);

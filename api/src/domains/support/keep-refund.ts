@@ -1,3 +1,4 @@
+import { emailOf } from '../../auth/accounts.ts';
 import type { Queries } from '../../db/database.ts';
 
 /**
@@ -7,15 +8,12 @@ import type { Queries } from '../../db/database.ts';
 export async function keepRefund(q: Queries, businessId: string): Promise<void> {
   await q
     .updateTable('support_requests')
-    .set((eb) => {
-      const venue = eb.selectFrom('venues').where('id', '=', businessId);
-      return {
-        owner_model: null,
-        owner_id: null,
-        visitor_name: venue.select('venue_name'),
-        visitor_email: venue.select('email'),
-      };
-    })
+    .set((eb) => ({
+      owner_model: null,
+      owner_id: null,
+      visitor_name: eb.selectFrom('published_venues').select('venue_name').where('id', '=', businessId),
+      visitor_email: emailOf('support_requests.owner_id'),
+    }))
     .where('owner_id', '=', businessId)
     .where('subject', '=', 'refund')
     .where('status', '=', 'open')

@@ -1,5 +1,6 @@
 import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
+import { emailOf } from '../../auth/accounts.ts';
 import type { Queries } from '../../db/database.ts';
 import type { SupportRow } from '../../db/schema/support-requests.ts';
 import { type Page, readPage } from '../../http/keyset.ts';
@@ -15,13 +16,13 @@ export type ListedSupport = SupportRow & {
 const withPeople = (q: Queries) =>
   q
     .selectFrom('support_requests as s')
-    .leftJoin('users as u', 'u.id', 's.owner_id')
-    .leftJoin('venues as b', 'b.id', 's.owner_id')
-    .leftJoin('payments as p', 'p.id', 's.payment_id')
+    .leftJoin('published_players as u', 'u.id', 's.owner_id')
+    .leftJoin('published_venues as b', 'b.id', 's.owner_id')
+    .leftJoin('published_payments as p', 'p.id', 's.payment_id')
     .selectAll('s')
     .select((eb) => [
       eb.fn.coalesce('u.full_name', 'b.venue_name').as('owner_name'),
-      eb.fn.coalesce('u.email', 'b.email').as('owner_email'),
+      emailOf('s.owner_id').as('owner_email'),
       'p.completed_at as paid_at',
       'p.amount as paid_amount',
     ]);
@@ -50,29 +51,4 @@ export function ownPage(
   let query = q.selectFrom('support_requests').selectAll().where('owner_id', '=', owner);
   if (!withMoney) query = query.where('subject', 'not in', ['payment', 'refund']);
   return readPage(query, paging, [['id', 'desc']]);
-}
-
-/** The venue's last successful payment since an instant (ms). */
-export const paidSince = (q: Queries, businessId: string, since: number) =>
-  q
-    .selectFrom('payments')
-    .select(['id', 'completed_at'])
-    .where('venue_id', '=', businessId)
-    .where('status', '=', 'paid')
-    .where('completed_at', '>=', since)
-    .orderBy('completed_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
-/** How many reservations the venue approved since an instant (ms). */
-export async function approvedSince(q: Queries, businessId: string, since: number): Promise<number> {
-  const { count } = await q
-    .selectFrom('reservations')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('venue_id', '=', businessId)
-    .where('decided_at', '>=', since)
-    // A reservation that was cancelled later was taken, too.
-    .where('status', 'in', ['approved', 'cancelled'])
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }

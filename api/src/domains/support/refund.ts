@@ -3,7 +3,8 @@ import { DAY_MS } from 'mf-shared/time';
 import type { Actor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Tx } from '../../db/database.ts';
-import { approvedSince, paidSince } from './queries.ts';
+import { paidSince } from '../payments/index.ts';
+import { approvedSince } from '../reservations/index.ts';
 
 /**
  * The subject of a refund: the venue's last payment, up to three days after it (spec, section 9), and how many

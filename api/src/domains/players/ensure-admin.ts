@@ -1,11 +1,13 @@
 import { Email, NewPassword } from 'mf-shared/contracts/common';
 import { foldTr } from 'mf-shared/format';
 import * as z from 'zod/mini';
-import { DEMO_PASSWORD } from '../base/demo-accounts.ts';
-import { newId } from '../base/id.ts';
-import type { Database } from '../db/database.ts';
-import { hashPassword, verifyPassword } from './password.ts';
-import { weaknessOf } from './weak-password.ts';
+import { hashPassword, verifyPassword } from '../../auth/password.ts';
+import { weaknessOf } from '../../auth/weak-password.ts';
+import { DEMO_PASSWORD } from '../../base/demo-accounts.ts';
+import { newId } from '../../base/id.ts';
+import type { Database } from '../../db/database.ts';
+import { dropFactor } from '../second-factor/index.ts';
+import { userByEmail } from './queries.ts';
 
 const Credentials = z.object({ email: Email, password: NewPassword });
 type Credentials = z.output<typeof Credentials>;
@@ -21,13 +23,13 @@ export async function ensureAdmin(db: Database, given: Credentials): Promise<Cre
   const parsed = Credentials.safeParse(given);
   if (!parsed.success) throw new Error(parsed.error.issues.map((issue) => issue.message).join('\n'));
   const { email, password } = parsed.data;
-  const known = await db.q.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+  const known = await userByEmail(db.q, email);
   if (known?.role === 'admin' && (await verifyPassword(known.password_hash, password))) return parsed.data;
   const weakness = password === DEMO_PASSWORD ? null : weaknessOf(password, { email });
   if (weakness) throw new Error(weakness);
   const hash = await hashPassword(password);
   const now = Date.now();
-  await db.q
+  const { id } = await db.q
     .insertInto('users')
     .values({
       id: newId(),
@@ -50,11 +52,9 @@ export async function ensureAdmin(db: Database, given: Credentials): Promise<Cre
         token_version: eb('users.token_version', '+', 1),
       })),
     )
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   // Somebody who may set an admin's password here may also let in an admin who lost the phone.
-  await db.q
-    .deleteFrom('second_factors')
-    .where('user_id', 'in', (eb) => eb.selectFrom('users').select('id').where('email', '=', email))
-    .execute();
+  await dropFactor(db.q, id);
   return parsed.data;
 }
