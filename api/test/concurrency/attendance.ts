@@ -34,7 +34,7 @@ async function mark(world: World, random: Random): Promise<void> {
 }
 
 /**
- * Attendance marks that differ from the last acknowledged one, are missing in the player's record, or belong to an hour
+ * Attendance marks that differ from the last answered one, are missing in the player's record, or belong to an hour
  * that was not played.
  */
 export async function wrongMarks({ apps, told }: World): Promise<string[]> {

@@ -60,7 +60,7 @@ function wish(world: World, random: Random): Wish {
   };
 }
 
-/** A player requests an hour; recorded when acknowledged. */
+/** A player requests an hour; recorded when answered. */
 export async function request(
   world: World,
   random: Random,

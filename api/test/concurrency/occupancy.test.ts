@@ -38,7 +38,7 @@ async function startProcesses(engine: 'sqlite' | 'postgres'): Promise<TestApp[]>
 
 const ENDS = ['reject', 'delete', 'cancel'];
 
-/** The possible statuses after the acknowledged calls. */
+/** The possible statuses after the answered calls. */
 function statusesAfter({ reservation, verbs }: Told): string[] {
   const open = ['pending ', 'cancelled expired'];
   const approved = verbs.includes('approve') || reservation.status === 'approved';
@@ -55,7 +55,7 @@ function statusesAfter({ reservation, verbs }: Told): string[] {
   return ends > takenBack ? ended : stands;
 }
 
-/** Whether the reservation has the place and price of its last acknowledged move. */
+/** Whether the reservation has the place and price of its last answered move. */
 function isAsTold({ places, verbs }: Told, row: ReservationRow): boolean {
   const last = places.filter((one) => !places.some((later) => later.asked > one.answered));
   const found = last.some(
@@ -64,11 +64,11 @@ function isAsTold({ places, verbs }: Told, row: ReservationRow): boolean {
   return found && row.moves === verbs.filter((verb) => verb.endsWith('move')).length;
 }
 
-/** Every acknowledged change is in the database, and the database has no other. */
+/** Reservations that are not as their callers were told. */
 async function forgotten({ apps, told }: World): Promise<string[]> {
   const rows = await apps[0]?.db.q.selectFrom('reservations').selectAll().execute();
   const byId = new Map(rows?.map((row) => [row.id, row]));
-  const unknown = [...byId.keys()].filter((id) => !told.has(id)).map((id) => `${id} was never acknowledged`);
+  const unknown = [...byId.keys()].filter((id) => !told.has(id)).map((id) => `${id} was told to nobody`);
   const wrong = [...told.values()].flatMap((told) => {
     const row = byId.get(told.reservation.id);
     const status = row ? `${row.status} ${row.end_reason ?? ''}` : 'missing';
@@ -159,7 +159,7 @@ async function expectWhole(world: World, seen: Seen): Promise<void> {
   }
 }
 
-/** Everything acknowledged is stored, and nothing else. */
+/** Expects that the database has every change that a caller was told of, and no other. */
 async function expectNothingForgotten(world: World): Promise<void> {
   expectNone(world, await forgotten(world));
   expectNone(world, await forgottenRegulars(world));

@@ -18,5 +18,5 @@ const WEIGHTED = [
   ...ATTENDANCE_OPERATIONS,
 ].flatMap(({ weight, run }) => Array.from({ length: weight }, () => run));
 
-/** One operation of a random caller on a random process, recorded when acknowledged. */
+/** One operation of a random caller on a random process, recorded when answered. */
 export const operate = (world: World, random: Random): Promise<void> => random.pick(WEIGHTED)(world, random);

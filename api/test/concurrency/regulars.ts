@@ -186,7 +186,7 @@ async function pause(world: World, random: Random): Promise<void> {
   await act(world, random, 'pause', (app, { owner }, id) => calls.pause(app, owner, id, range));
 }
 
-/** The stored status after the acknowledged calls. */
+/** The stored status after the answered calls. */
 function statusAfter(verbs: readonly string[]): string {
   if (verbs.includes('reject')) return 'rejected ';
   if (verbs.includes('end')) return 'cancelled business';
@@ -194,13 +194,11 @@ function statusAfter(verbs: readonly string[]): string {
   return verbs.includes('approve') ? 'approved ' : 'pending ';
 }
 
-/** Subscriptions whose stored state is not the acknowledged one. */
+/** Subscriptions that are not stored as their callers were told. */
 export async function forgottenRegulars({ apps, regulars }: World): Promise<string[]> {
   const rows = (await apps[0]?.db.q.selectFrom('subscriptions').selectAll().execute()) ?? [];
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const unknown = rows
-    .filter((row) => !regulars.has(row.id))
-    .map((row) => `${row.id} was never acknowledged`);
+  const unknown = rows.filter((row) => !regulars.has(row.id)).map((row) => `${row.id} was told to nobody`);
   const wrong = [...regulars].flatMap(([id, { verbs }]) => {
     const row = byId.get(id);
     const status = row ? `${row.status} ${row.end_reason ?? ''}` : 'missing';
@@ -212,7 +210,7 @@ export async function forgottenRegulars({ apps, regulars }: World): Promise<stri
   return [...unknown, ...wrong];
 }
 
-/** Nights that are not where the last acknowledged move put them, and moved nights without an acknowledged move. */
+/** Nights that are not where the last answered move put them, and moved nights without an answered move. */
 export async function wrongShifts({ apps, shifts }: World): Promise<string[]> {
   const rows = (await apps[0]?.db.q.selectFrom('subscription_occurrences').selectAll().execute()) ?? [];
   return rows.flatMap((row) => {

@@ -34,7 +34,7 @@ export type Venue = TestVenue & { people: Person[]; prices: PriceBook };
 /** A venue and the person who acts for it. */
 export type Acting = Venue & { staffId: string | null };
 
-/** Place and price of a reservation by an acknowledged call. */
+/** Place and price of a reservation by an answered call. */
 type Place = Span & { fieldId: string; startsAt: number; price: number };
 type Mark = Span & { attendance: Attendance | null };
 
@@ -53,13 +53,13 @@ export type Told = {
 /** What callers were told about a subscription, unordered. */
 export type ToldRegular = { subscription: Subscription; verbs: string[] };
 
-/** One acknowledged state of a phone booking. */
+/** A state that a caller was told of a phone booking. */
 type PhoneState = {
   version: number;
   status: 'active' | 'cancelled';
   place?: { fieldId: string; startsAt: number; price: number };
 };
-/** Half hours that an acknowledged call closed or opened. */
+/** Half hours that an answered call closed or opened. */
 type ClosureStep = { version: number; closes: boolean; cells: readonly number[] };
 
 /** A change that the venue's log must hold; one that may have changed nothing may be missing. */
@@ -71,10 +71,10 @@ type Change = {
   mayBeMissing: boolean;
 };
 
-/** Where an acknowledged move put a regular's night. */
+/** Where an answered move put a regular's night. */
 type Shift = { version: number; fieldId: string; startsAt: number; price: number };
 
-/** Accounts, the processes that serve them, and everything acknowledged. */
+/** Accounts, the processes that serve them, and everything that callers were told. */
 export type World = {
   /** Set as `TOPLA_SEED` it repeats the run, as far as the order of answers allows. */
   seed: number;
@@ -88,7 +88,7 @@ export type World = {
   closures: Map<string, ClosureStep[]>;
   /** Possible prices of regulars' weeks, by week. */
   weeks: Map<string, readonly number[]>;
-  /** Moved nights of regulars: every acknowledged place. */
+  /** Moved nights of regulars: every place that callers were told. */
   shifts: Map<string, Shift[]>;
   /** When further weeks were written without an answer that names them. */
   extensions: Span[];

@@ -22,7 +22,7 @@ export function tellClosures({ closures }: World, list: readonly Closed[], close
   }
 }
 
-/** Phone bookings that differ from their last acknowledged version, or have an unknown version. */
+/** Phone bookings that differ from the last version that a caller was told, or have an unknown version. */
 export async function wrongPhones({ apps, phones }: World): Promise<string[]> {
   const rows = (await apps[0]?.db.q.selectFrom('phone_bookings').selectAll().execute()) ?? [];
   const missing = [...phones.keys()].filter((id) => !rows.some((row) => row.id === id));

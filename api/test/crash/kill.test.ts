@@ -16,8 +16,8 @@ const ROUNDS = 5;
 const CALLERS = 12;
 const SLOTS = ['18:00-19:00', '19:00-20:00', '20:00-21:00', '21:00-22:00', '00:00-01:00'];
 
-/** An acknowledged reservation, with its answered and unanswered calls. */
-type Known = { reservation: Reservation; user: TestUser; acknowledged: string[]; unanswered: string[] };
+/** A reservation whose request was answered, and the calls about it. */
+type Known = { reservation: Reservation; user: TestUser; answered: string[]; unanswered: string[] };
 type Scene = { users: TestUser[]; business: TestVenue; known: Map<string, Known> };
 
 let folder = '';
@@ -51,7 +51,7 @@ async function request(server: Caller, { users, business, known }: Scene, random
   );
   if (answer?.status === 201) {
     const { reservation } = answer.body;
-    known.set(reservation.id, { reservation, user, acknowledged: [], unanswered: [] });
+    known.set(reservation.id, { reservation, user, answered: [], unanswered: [] });
   }
   return answer !== null;
 }
@@ -68,13 +68,13 @@ async function decide(server: Caller, { business, known }: Scene, random: Random
   }[verb];
   const answer = await answerOf(call());
   if (!answer) target.unanswered.push(verb);
-  else if (answer.status === 200) target.acknowledged.push(verb);
+  else if (answer.status === 200) target.answered.push(verb);
   return answer !== null;
 }
 
-/** Acknowledged calls must be stored; unanswered ones may be, whole or not at all. */
-function possibleStatuses({ acknowledged, unanswered }: Known): string[] {
-  const told = acknowledged.at(-1) ?? 'pending';
+/** An answered call is stored. A call without an answer is stored as a whole or not at all. */
+function possibleStatuses({ answered, unanswered }: Known): string[] {
+  const told = answered.at(-1) ?? 'pending';
   return ['rejected', 'cancelled'].includes(told) ? [told] : [told, ...unanswered];
 }
 
@@ -97,7 +97,7 @@ async function examine(file: string, { known }: Scene): Promise<string[]> {
   return [...broken, ...lost];
 }
 
-it('keeps every acknowledged reservation when the server is killed at any moment', async () => {
+it('keeps every answered reservation when the server is killed at any moment', async () => {
   const seed = Number(process.env.TOPLA_SEED ?? Math.floor(Math.random() * 2 ** 31));
   onTestFailed(() => console.error(`TOPLA_SEED=${seed}`));
   const random = randomFrom(seed);

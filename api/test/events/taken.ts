@@ -1,8 +1,8 @@
 import { callsOf, type TestApp } from '../harness.ts';
 
 /**
- * The same application, and the rows that its transactions locked since `forget`, in order, each once: accounts by
- * name, others by table.
+ * The same application. `taken` answers what its transactions locked since `forget`, in the order of the first locks:
+ * an account by its name, another row by its table.
  */
 export function noticingLocks(app: TestApp) {
   const rows = new Map<string, string>();

@@ -25,7 +25,7 @@ const shape = {
   price: hourlyPrice('Fiyatı yazın.'),
 };
 
-/** A venue's price for some of its hours. An hour takes the first dated rule that fits, else the first that fits. */
+/** A venue's price for some of its hours. Of the rules that fit an hour, the first with dates counts, or else the first. */
 export const PriceRuleInput = z.object(shape).check(
   z.refine(({ start, end }) => (start === null) === (end === null), {
     path: ['end'],

@@ -35,7 +35,7 @@ function fits(rule: Rule, { fieldId, date, start }: Hour): boolean {
   );
 }
 
-/** The price rule of an hour: the first dated one that fits, else the first that fits, else none. */
+/** The price rule of an hour. Of those that fit it, the first with dates counts, or else the first. */
 export function ruleFor<R extends Rule>(rules: readonly R[], hour: Hour): R | undefined {
   const fitting = rules.filter((rule) => fits(rule, hour));
   return fitting.find(isDated) ?? fitting[0];

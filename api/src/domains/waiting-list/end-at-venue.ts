@@ -16,8 +16,8 @@ export async function holdLinesOf(tx: Tx, pitchIds: readonly string[]): Promise<
 }
 
 /**
- * Ends locked entries at a venue that closes, whose pitches are out of service. Their players are told. Offered hours
- * are released last, when nobody waits for them any more.
+ * Ends the locked entries of a venue that closes, and tells their players. Waiting entries end first, so that nobody is
+ * offered the hours that offers release.
  */
 export async function endLines(tx: Tx, ctx: AppContext, held: readonly string[]): Promise<void> {
   const ended: WaitingEntryRow[] = [];
