@@ -95,6 +95,15 @@ it('sends what was typed, once while that is under way', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
+it('is sent within the press, so that it may open a window', async () => {
+  const send = vi.fn(async () => {});
+  render(<Form send={send} />);
+  await fill();
+  fireEvent.submit(name().form as HTMLFormElement);
+  expect(send).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.getByText('Gönder').getAttribute('aria-busy')).toBe('false'));
+});
+
 it('leads nowhere once it is sent', async () => {
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
   render(
