@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
-import { useShowFirstError } from '../ui/useShowFirstError.ts';
 import type { Errors } from './errors.ts';
+import { useShowFirstError } from './useShowFirstError.ts';
 
 type State = { errors: Errors; failure: string; error: unknown };
 const NONE: State = { errors: {}, failure: '', error: null };

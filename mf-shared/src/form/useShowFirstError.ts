@@ -16,7 +16,7 @@ export function useShowFirstError(form: RefObject<HTMLElement | null>): () => vo
 }
 
 /** Focuses the first marked error of a form at once. */
-export function showFirstError(form: HTMLElement | null): void {
+function showFirstError(form: HTMLElement | null): void {
   const wrong = form?.querySelector<HTMLElement>(WRONG);
   const shown = wrong ?? form?.querySelector<HTMLElement>('[role="alert"]');
   wrong?.focus({ preventScroll: true });

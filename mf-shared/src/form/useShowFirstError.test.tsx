@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { TextField } from './TextField.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { useShowFirstError } from './useShowFirstError.ts';
 
 type Refusal = { fields: Record<string, string>; whole?: string };
