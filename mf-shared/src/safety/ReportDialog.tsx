@@ -1,12 +1,10 @@
-import { useId } from 'react';
 import { request } from '../api-client/index.ts';
 import type { BodyOf } from '../contracts/call.ts';
 import { createReport } from '../contracts/calls/reports.ts';
 import { MAX_REPORT_TEXT, REPORT_REASONS, type Reported } from '../contracts/reports.ts';
 import { findEmpty, useForm } from '../form/index.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { toast } from '../ui/toast.ts';
@@ -27,7 +25,6 @@ const REASONS = REPORT_REASONS.map((value) => ({ value, label: REASON_NAMES[valu
 
 /** Asks for the reason of a report and sends it; keeps the typed text after a failure. */
 export function ReportDialog({ type, choices, onClose }: Props) {
-  const formId = useId();
   const { form, text, failure, busy } = useForm({
     start: { id: choices[0].id, reason: '', text: '' },
     check: (typed) => findEmpty(typed, { reason: 'Bir neden seçin.' }),
@@ -40,48 +37,39 @@ export function ReportDialog({ type, choices, onClose }: Props) {
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={SUBJECT_NAMES[type]}
       size="sm"
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Vazgeç
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            Bildir
-          </Button>
-        </>
-      }
+      form={form}
+      busy={busy}
+      submit="Bildir"
+      className={styles.form}
     >
-      <form id={formId} {...form} className={styles.form}>
-        <p className={styles.quiet}>
-          Bildiriminizi yalnızca ekibimiz görür; karşı tarafa sizin bildirdiğinizi söylemeyiz.
-        </p>
-        {failure && <Alert tone="danger">{failure}</Alert>}
-        {choices.length > 1 && (
-          <SelectField
-            {...text('id')}
-            label="Hangisi?"
-            options={choices.map((choice) => ({ value: choice.id, label: choice.label }))}
-          />
-        )}
+      <p className={styles.quiet}>
+        Bildiriminizi yalnızca ekibimiz görür; karşı tarafa sizin bildirdiğinizi söylemeyiz.
+      </p>
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      {choices.length > 1 && (
         <SelectField
-          {...text('reason')}
-          label="Neden"
-          required
-          placeholder="Bir neden seçin"
-          options={REASONS}
+          {...text('id')}
+          label="Hangisi?"
+          options={choices.map((choice) => ({ value: choice.id, label: choice.label }))}
         />
-        <TextArea
-          {...text('text')}
-          label="Açıklama"
-          hint="İsteğe bağlı. Ne olduğunu kısaca yazarsanız daha hızlı inceleriz."
-          maxLength={MAX_REPORT_TEXT}
-        />
-      </form>
-    </Dialog>
+      )}
+      <SelectField
+        {...text('reason')}
+        label="Neden"
+        required
+        placeholder="Bir neden seçin"
+        options={REASONS}
+      />
+      <TextArea
+        {...text('text')}
+        label="Açıklama"
+        hint="İsteğe bağlı. Ne olduğunu kısaca yazarsanız daha hızlı inceleriz."
+        maxLength={MAX_REPORT_TEXT}
+      />
+    </FormDialog>
   );
 }

@@ -1,9 +1,7 @@
 import { MAX_REASON } from 'mf-shared/contracts/admin';
 import { findEmpty, trimmed, useForm } from 'mf-shared/form';
-import { Button } from 'mf-shared/ui/Button';
-import { Dialog } from 'mf-shared/ui/Dialog';
+import { FormDialog } from 'mf-shared/ui/FormDialog';
 import { TextArea } from 'mf-shared/ui/TextArea';
-import { useId } from 'react';
 
 type Props = {
   open: boolean;
@@ -15,7 +13,6 @@ type Props = {
 
 /** Asks for the reason of a rejection. */
 export function RejectDialog({ open, businessName, onClose, onReject }: Props) {
-  const formId = useId();
   const { form, text, busy, clear } = useForm({
     start: { reason: '' },
     prepare: trimmed,
@@ -33,32 +30,24 @@ export function RejectDialog({ open, businessName, onClose, onReject }: Props) {
     onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={close}
       title="Başvuru reddedilsin mi?"
       size="sm"
-      actions={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Vazgeç
-          </Button>
-          <Button type="submit" form={formId} variant="danger" busy={busy}>
-            Başvuruyu reddet
-          </Button>
-        </>
-      }
+      form={form}
+      busy={busy}
+      submit="Başvuruyu reddet"
+      variant="danger"
     >
-      <form id={formId} {...form}>
-        <p>{businessName} hemen listeden kalkar; 30 gün içinde geri alabilirsiniz, sonra silinir.</p>
-        <TextArea
-          {...text('reason')}
-          label="Gerekçe"
-          hint="Başvuran bunu e-postada ve giriş yapmak istediğinde okur."
-          required
-          maxLength={MAX_REASON}
-        />
-      </form>
-    </Dialog>
+      <p>{businessName} hemen listeden kalkar; 30 gün içinde geri alabilirsiniz, sonra silinir.</p>
+      <TextArea
+        {...text('reason')}
+        label="Gerekçe"
+        hint="Başvuran bunu e-postada ve giriş yapmak istediğinde okur."
+        required
+        maxLength={MAX_REASON}
+      />
+    </FormDialog>
   );
 }

@@ -1,12 +1,10 @@
 import type { PriceRuleInput } from 'mf-shared/contracts/prices';
 import type { Field } from 'mf-shared/contracts/venues';
 import { type Errors, type FormKit, useForm } from 'mf-shared/form';
-import { Button } from 'mf-shared/ui/Button';
 import { CheckboxField } from 'mf-shared/ui/CheckboxField';
-import { Dialog } from 'mf-shared/ui/Dialog';
+import { FormDialog } from 'mf-shared/ui/FormDialog';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { TextField } from 'mf-shared/ui/TextField';
-import { useId } from 'react';
 import { endOptions, TIMES } from '../pitches/times.ts';
 import { Choices } from './Choices.tsx';
 import styles from './Prices.module.css';
@@ -24,7 +22,6 @@ type Kit = FormKit<RuleDraft, Parsed>;
 
 /** Adds or changes one rule. */
 export function RuleDialog({ draft, fields, saving, onClose, onSave }: Props) {
-  const formId = useId();
   const kit = useForm({
     start: draft,
     prepare: parseDraft,
@@ -37,44 +34,35 @@ export function RuleDialog({ draft, fields, saving, onClose, onSave }: Props) {
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={draft.id ? 'Fiyat kuralını düzenle' : 'Yeni fiyat kuralı'}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Vazgeç
-          </Button>
-          <Button type="submit" form={formId} busy={saving}>
-            Kaydet
-          </Button>
-        </>
-      }
+      form={kit.form}
+      busy={saving}
+      submit="Kaydet"
+      className={styles.form}
     >
-      <form id={formId} {...kit.form} className={styles.form}>
-        <Price {...kit} />
+      <Price {...kit} />
+      <Choices
+        legend="Günler"
+        all="Her gün"
+        options={WEEKDAYS.map((name, index) => ({ value: index + 1, name }))}
+        chosen={kit.values.weekdays}
+        onChange={(weekdays) => kit.set({ weekdays })}
+      />
+      <Hours {...kit} />
+      {fields.length > 1 && (
         <Choices
-          legend="Günler"
-          all="Her gün"
-          options={WEEKDAYS.map((name, index) => ({ value: index + 1, name }))}
-          chosen={kit.values.weekdays}
-          onChange={(weekdays) => kit.set({ weekdays })}
+          legend="Sahalar"
+          all="Bütün sahalar"
+          options={fields.map(({ id, name }) => ({ value: id, name }))}
+          chosen={kit.values.fieldIds}
+          onChange={(fieldIds) => kit.set({ fieldIds })}
         />
-        <Hours {...kit} />
-        {fields.length > 1 && (
-          <Choices
-            legend="Sahalar"
-            all="Bütün sahalar"
-            options={fields.map(({ id, name }) => ({ value: id, name }))}
-            chosen={kit.values.fieldIds}
-            onChange={(fieldIds) => kit.set({ fieldIds })}
-          />
-        )}
-        <CheckboxField {...kit.tick('dated')} label="Yalnızca belirli tarihlerde (bayram, tatil, etkinlik)" />
-        {kit.values.dated && <Dates {...kit} />}
-      </form>
-    </Dialog>
+      )}
+      <CheckboxField {...kit.tick('dated')} label="Yalnızca belirli tarihlerde (bayram, tatil, etkinlik)" />
+      {kit.values.dated && <Dates {...kit} />}
+    </FormDialog>
   );
 }
 

@@ -7,10 +7,8 @@ import { apiText } from 'mf-shared/error-text';
 import { type Errors, useForm } from 'mf-shared/form';
 import { formatWeekly } from 'mf-shared/format';
 import { addDays, istanbulDate } from 'mf-shared/schedule';
-import { Button } from 'mf-shared/ui/Button';
-import { Dialog } from 'mf-shared/ui/Dialog';
+import { FormDialog } from 'mf-shared/ui/FormDialog';
 import { TextField } from 'mf-shared/ui/TextField';
-import { useId } from 'react';
 import styles from './Subscriptions.module.css';
 
 type Props = {
@@ -21,7 +19,6 @@ type Props = {
 
 /** Asks for the first and last day of a subscription's pause. */
 export function PauseDialog({ subscription, onClose, onPause }: Props) {
-  const formId = useId();
   const today = istanbulDate(Date.now());
   const day = { type: 'date', required: true, min: today, max: addDays(today, MAX_PAUSE_WEEKS * 7) };
   const { form, input, busy, clear } = useForm({
@@ -44,33 +41,27 @@ export function PauseDialog({ subscription, onClose, onPause }: Props) {
     onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       open={subscription !== null}
       onClose={close}
       title="Aboneliğe ara ver"
       size="sm"
-      actions={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Vazgeç
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            Ara Ver
-          </Button>
-        </>
-      }
+      // The browser refuses days out of range.
+      form={{ ...form, noValidate: false }}
+      busy={busy}
+      submit="Ara Ver"
+      className={styles.pause}
     >
       {subscription && (
-        // The browser refuses days out of range.
-        <form id={formId} {...form} noValidate={false} className={styles.pause}>
+        <>
           <p>
             <b>{subscription.user.fullName}</b>, {formatWeekly(subscription)}. Aradaki saatler başkalarına
             açılır; sonra abonelik kendiliğinden sürer.
           </p>
           <TextField {...input('from')} {...day} label="İlk gün" />
           <TextField {...input('until')} {...day} label="Son gün" />
-        </form>
+        </>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { Match } from 'mf-shared/contracts/matches';
 import { useForm } from 'mf-shared/form';
 import { Alert } from 'mf-shared/ui/Alert';
-import { Button } from 'mf-shared/ui/Button';
-import { Dialog } from 'mf-shared/ui/Dialog';
+import { FormDialog } from 'mf-shared/ui/FormDialog';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { toast } from 'mf-shared/ui/toast';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { lineupChoicesQuery } from '../lineups/queries.ts';
 import { hourAmong, hoursOn, isHalf } from './hours.ts';
 import styles from './Matches.module.css';
@@ -17,7 +16,6 @@ type Props = { match: Match; actor: string; onClose: () => void };
 
 /** Corrects time, place and the own lineup. Unmount to close. */
 export function CorrectDialog({ match, actor, onClose }: Props) {
-  const id = useId();
   const correct = useCorrectMatch();
   // An answer names the version on the screen: the one from when the dialog opened.
   const [seen] = useState(match);
@@ -36,44 +34,35 @@ export function CorrectDialog({ match, actor, onClose }: Props) {
   });
   const hours = hoursOn(values.matchDate, Date.now(), isHalf(values.hour));
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title="Maçı düzeltin"
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Vazgeç
-          </Button>
-          <Button type="submit" form={id} busy={busy}>
-            Kaydet
-          </Button>
-        </>
-      }
+      form={form}
+      busy={busy}
+      submit="Kaydet"
+      className={styles.form}
     >
-      <form id={id} {...form} className={styles.form}>
-        <p className={styles.quiet}>
-          Gün, saat ve yer değişikliği karşı taraf kabul edince geçerli olur; o zamana kadar maç olduğu gibi
-          kalır.
-        </p>
-        <WhenFields
-          values={{ ...values, hour: hourAmong(hours, values.hour) }}
-          errors={errors}
-          hours={hours}
-          set={(name, value) => set({ [name]: value })}
+      <p className={styles.quiet}>
+        Gün, saat ve yer değişikliği karşı taraf kabul edince geçerli olur; o zamana kadar maç olduğu gibi
+        kalır.
+      </p>
+      <WhenFields
+        values={{ ...values, hour: hourAmong(hours, values.hour) }}
+        errors={errors}
+        hours={hours}
+        set={(name, value) => set({ [name]: value })}
+      />
+      {seen.adType === 'findOpponent' && seen.nameA !== null && (
+        <OwnLineup
+          actor={actor}
+          match={seen}
+          value={values.lineupId}
+          error={errors.lineupId}
+          onChange={(lineupId) => set({ lineupId })}
         />
-        {seen.adType === 'findOpponent' && seen.nameA !== null && (
-          <OwnLineup
-            actor={actor}
-            match={seen}
-            value={values.lineupId}
-            error={errors.lineupId}
-            onChange={(lineupId) => set({ lineupId })}
-          />
-        )}
-        {failure && <Alert tone="danger">{failure}</Alert>}
-      </form>
-    </Dialog>
+      )}
+      {failure && <Alert tone="danger">{failure}</Alert>}
+    </FormDialog>
   );
 }
 

@@ -2,11 +2,9 @@ import { DEFAULT_RATING, type Match, type MatchPlayer, type Ratings } from 'mf-s
 import { useForm } from 'mf-shared/form';
 import { formatDate } from 'mf-shared/format';
 import { Alert } from 'mf-shared/ui/Alert';
-import { Button } from 'mf-shared/ui/Button';
-import { Dialog } from 'mf-shared/ui/Dialog';
+import { FormDialog } from 'mf-shared/ui/FormDialog';
 import { RangeField } from 'mf-shared/ui/RangeField';
 import { toast } from 'mf-shared/ui/toast';
-import { useId } from 'react';
 import { SKILLS } from '../../common/player-card/SkillRadar.tsx';
 import styles from './Matches.module.css';
 import { useRate } from './queries.ts';
@@ -24,7 +22,6 @@ type Props = { match: Match; player: MatchPlayer; actor: string; onClose: () => 
 
 /** Six sliders for one opponent. Unmount to close. */
 export function RateDialog({ match, player, actor, onClose }: Props) {
-  const id = useId();
   const rate = useRate();
   const { form, slide, failure, busy } = useForm({
     start: MIDDLE,
@@ -37,32 +34,23 @@ export function RateDialog({ match, player, actor, onClose }: Props) {
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={player.fullName}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Vazgeç
-          </Button>
-          <Button type="submit" form={id} busy={busy}>
-            Puanı Gönder
-          </Button>
-        </>
-      }
+      form={form}
+      busy={busy}
+      submit="Puanı Gönder"
+      className={styles.form}
     >
-      <form id={id} {...form} className={styles.form}>
-        <p className={styles.quiet}>
-          {formatDate(match.matchDate)} maçı için bir kez puanlayabilirsiniz; sonradan değiştirilemez.
-        </p>
-        <div className={styles.sliders}>
-          {SKILLS.map(({ key, label }) => (
-            <RangeField key={key} {...slide(key)} label={label} />
-          ))}
-        </div>
-        {failure && <Alert tone="danger">{failure}</Alert>}
-      </form>
-    </Dialog>
+      <p className={styles.quiet}>
+        {formatDate(match.matchDate)} maçı için bir kez puanlayabilirsiniz; sonradan değiştirilemez.
+      </p>
+      <div className={styles.sliders}>
+        {SKILLS.map(({ key, label }) => (
+          <RangeField key={key} {...slide(key)} label={label} />
+        ))}
+      </div>
+      {failure && <Alert tone="danger">{failure}</Alert>}
+    </FormDialog>
   );
 }

@@ -4,11 +4,9 @@ import { reviewVenue } from 'mf-shared/contracts/calls/venues';
 import type { Venue } from 'mf-shared/contracts/venues';
 import { findEmpty, useForm } from 'mf-shared/form';
 import { Alert } from 'mf-shared/ui/Alert';
-import { Button } from 'mf-shared/ui/Button';
-import { Dialog } from 'mf-shared/ui/Dialog';
+import { FormDialog } from 'mf-shared/ui/FormDialog';
 import { TextArea } from 'mf-shared/ui/TextArea';
 import { toast } from 'mf-shared/ui/toast';
-import { useId } from 'react';
 import { keys } from '../../common/keys.ts';
 import { StarsInput } from '../../common/StarsInput.tsx';
 import styles from './ReviewDialog.module.css';
@@ -20,7 +18,6 @@ const EMPTY: Review = { rating: null, comment: '' };
 
 /** Writes a review: stars and a comment about a venue. */
 export function ReviewDialog({ venue, onClose }: { venue: Venue; onClose: () => void }) {
-  const formId = useId();
   const queries = useQueryClient();
   const write = useMutation({
     mutationFn: (review: Review) => request(reviewVenue, { params: { id: venue.id }, body: review }),
@@ -39,33 +36,24 @@ export function ReviewDialog({ venue, onClose }: { venue: Venue; onClose: () => 
     send: write.mutateAsync,
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={`${venue.businessName} için yorum`}
       size="sm"
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Vazgeç
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            Gönder
-          </Button>
-        </>
-      }
+      form={form}
+      busy={busy}
+      submit="Gönder"
+      className={styles.form}
     >
-      <form id={formId} {...form} className={styles.form}>
-        {failure && <Alert tone="danger">{failure}</Alert>}
-        <StarsInput value={values.rating} onChange={(rating) => set({ rating })} error={errors.rating} />
-        <TextArea
-          {...text('comment')}
-          label="Yorumunuz"
-          hint="İsteğe bağlı. Adınız yorumun yanında görünür."
-          rows={4}
-          maxLength={MAX_COMMENT}
-        />
-      </form>
-    </Dialog>
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      <StarsInput value={values.rating} onChange={(rating) => set({ rating })} error={errors.rating} />
+      <TextArea
+        {...text('comment')}
+        label="Yorumunuz"
+        hint="İsteğe bağlı. Adınız yorumun yanında görünür."
+        rows={4}
+        maxLength={MAX_COMMENT}
+      />
+    </FormDialog>
   );
 }
