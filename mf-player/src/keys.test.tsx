@@ -166,3 +166,11 @@ it('a guest without a name is asked for one at the field, until there is one', a
   expect([field.value, document.activeElement]).toEqual(['', field]);
   expect(screen.queryByText('Misafirin adını yazın.')).toBeNull();
 });
+
+it('the button that adds a guest leads to the name of the next one', async () => {
+  render(<GuestForm onAdd={() => {}} />);
+  await userEvent.click(screen.getByText('Misafir ekle'));
+  await userEvent.type(screen.getByLabelText('Misafirin adı'), 'Şükrü');
+  await userEvent.click(screen.getByRole('button', { name: 'Misafiri ekle' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Misafirin adı'));
+});
