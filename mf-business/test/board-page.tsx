@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import type { BoardAnswer, BoardEntry } from 'mf-shared/contracts/board';
 import { addDays, currentNight, istanbulMidnight } from 'mf-shared/schedule';
-import { useSession } from 'mf-shared/session';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { renderAt, stubApi } from '../../mf-shared/test/support.tsx';
 import { BoardPage } from '../src/features/board/BoardPage.tsx';
+import { signIn } from './session.ts';
 
 const HOUR = 3_600_000;
 /** A Wednesday evening. */
@@ -77,11 +77,7 @@ export const sent = async (requests: Request[], path: string) => {
 export function prepare() {
   beforeEach(() => {
     vi.setSystemTime(NOW);
-    useSession.setState({
-      status: 'ready',
-      token: 't',
-      business: { id: 'b1', email: 'i@topla.test', role: 'business', isActive: true },
-    });
+    signIn();
   });
   afterEach(() => {
     vi.useRealTimers();

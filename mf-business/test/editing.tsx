@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { BoardAnswer, BoardEntry } from 'mf-shared/contracts/board';
 import { addDays, currentNight, istanbulMidnight } from 'mf-shared/schedule';
-import { useSession } from 'mf-shared/session';
 import { renderAt, stubApi } from '../../mf-shared/test/support.tsx';
 import { BoardPage } from '../src/features/board/BoardPage.tsx';
 
@@ -59,16 +58,3 @@ export const hour = (from: number) => screen.findByRole('button', { name: new Re
 export const dialog = async () => within(await screen.findByRole('dialog'));
 export const bodies = (requests: Request[], method: string) =>
   Promise.all(requests.filter((one) => one.method === method).map((one) => one.clone().json()));
-export const signIn = (staffRole?: 'staff') =>
-  useSession.setState({
-    status: 'ready',
-    token: 't',
-    user: null,
-    business: {
-      id: 'b1',
-      email: 'i@topla.test',
-      role: 'business',
-      isActive: true,
-      ...(staffRole ? { staffId: 's1', staffRole } : {}),
-    },
-  });

@@ -1,6 +1,6 @@
 import type { BoardEntry } from 'mf-shared/contracts/board';
-import { useSession } from 'mf-shared/session';
 import { beforeEach, vi } from 'vitest';
+import { signIn } from './session.ts';
 
 export const HOUR = 3_600_000;
 export const STARTS = Date.parse('2026-11-20T18:00:00Z');
@@ -19,11 +19,6 @@ export const did = vi.fn();
 export function prepare() {
   beforeEach(() => {
     did.mockClear();
-    useSession.setState({
-      status: 'ready',
-      token: 't',
-      user: null,
-      business: { id: 'b1', email: 'i@topla.test', role: 'business', isActive: true },
-    });
+    signIn();
   });
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { renderAt, stubApi } from '../../mf-shared/test/support.tsx';
 import { PaymentPage } from '../src/features/payment/PaymentPage.tsx';
 import { PaymentSuccessPage } from '../src/features/payment/PaymentSuccessPage.tsx';
+import { signIn } from './session.ts';
 
 export const CHECKOUT = 'POST payments/initialize-checkout';
 export const DUE = '2026-12-21T11:00:00.000Z';
@@ -46,13 +47,6 @@ function fakeWindow() {
   });
   return opened;
 }
-
-export const signIn = (isActive = false) =>
-  useSession.setState({
-    status: 'ready',
-    token: 'old',
-    business: { id: 'b1', email: 'ayse@isletme.test', role: 'business', isActive },
-  });
 
 export const calls = {
   'GET payments/status': () => state(),
@@ -96,7 +90,7 @@ export function prepare() {
   beforeEach(() => {
     bank = fakeWindow();
     vi.spyOn(window, 'open').mockImplementation(() => bank as unknown as Window);
-    signIn();
+    signIn({ isActive: false });
   });
   afterEach(() => {
     vi.useRealTimers();

@@ -4,6 +4,7 @@ import type { PriceRule } from 'mf-shared/contracts/prices';
 import { useSession } from 'mf-shared/session';
 import { afterEach, beforeEach } from 'vitest';
 import { refusal, stubApi } from '../../mf-shared/test/support.tsx';
+import { signIn } from './session.ts';
 
 const field = (id: string, name: string) => ({
   id,
@@ -54,12 +55,7 @@ export const press = async (name: string | RegExp) =>
 
 /** What each test starts with, and leaves behind. */
 export function prepare() {
-  beforeEach(() =>
-    useSession.setState({
-      status: 'ready',
-      business: { id: 'b1', email: 'a@b.test', role: 'business', isActive: true },
-    }),
-  );
+  beforeEach(() => signIn());
   afterEach(() => {
     useSession.setState({ business: null });
   });

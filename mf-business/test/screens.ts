@@ -1,21 +1,12 @@
 import type { PriceRulesUpdate } from 'mf-shared/contracts/prices';
 import { useSession } from 'mf-shared/session';
+import { DAY_STAFF, MANAGER, signIn } from './session.ts';
 
-const signIn =
-  (staffRole?: 'manager' | 'staff', isActive = true) =>
-  () =>
-    useSession.setState({
-      ...{ status: 'ready', token: 't', user: null },
-      business: {
-        ...{ id: 'b1', email: 'ayse@isletme.test', role: 'business', isActive },
-        ...(staffRole ? { staffId: 's1', staffRole } : {}),
-      },
-    });
 const noOne = () => useSession.setState({ status: 'ready', token: null, user: null, business: null });
-const [manager, staff] = [signIn('manager'), signIn('staff')];
-export const owner = signIn();
+const [manager, staff] = [() => signIn(MANAGER), () => signIn(DAY_STAFF)];
+export const owner = () => signIn();
 /** The owner of a venue that has not paid. */
-export const unpaid = signIn(undefined, false);
+export const unpaid = () => signIn({ isActive: false });
 
 /** Every screen of the venue's area, and the account that the walks visit it with. */
 export const SCREENS: readonly (readonly [address: string, signIn: () => void, as?: string])[] = [

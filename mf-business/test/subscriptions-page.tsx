@@ -6,6 +6,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { weeksOf } from '../../mf-shared/test/subscriptions.ts';
 import { renderAt, stubApi } from '../../mf-shared/test/support.tsx';
 import { SubscriptionsPage } from '../src/features/subscriptions/SubscriptionsPage.tsx';
+import { signIn } from './session.ts';
 
 /** A server that holds one subscription and answers like the API. */
 export function serve(start: Subscription[], overrides: Parameters<typeof stubApi>[0] = {}) {
@@ -37,12 +38,7 @@ export const press = async (name: string | RegExp) =>
 
 /** What each test starts with, and leaves behind. */
 export function prepare() {
-  beforeEach(() =>
-    useSession.setState({
-      status: 'ready',
-      business: { id: 'b1', email: 'a@b.test', role: 'business', isActive: true },
-    }),
-  );
+  beforeEach(() => signIn());
   afterEach(() => {
     vi.useRealTimers();
     useSession.setState({ business: null });

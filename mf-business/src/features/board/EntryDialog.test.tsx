@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BoardEntry } from 'mf-shared/contracts/board';
-import { useSession } from 'mf-shared/session';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { did, entry, HOUR, hour, place, prepare, STARTS } from '../../../test/entry-dialog.tsx';
+import { DAY_STAFF, signIn } from '../../../test/session.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import { toTile } from './model.ts';
 import { PhoneEdit } from './PhoneEdit.tsx';
@@ -32,11 +32,6 @@ const buttons = (part: Partial<BoardEntry>, now?: number) =>
     .box.getAllByRole('button')
     .map((button) => button.textContent || button.getAttribute('aria-label'))
     .filter((name) => name !== 'Kapat');
-
-const signInStaff = () =>
-  useSession.setState(({ business }) => ({
-    business: business && { ...business, staffId: 's1', staffRole: 'staff' },
-  }));
 
 prepare();
 
@@ -70,7 +65,7 @@ describe('what can be done about an hour', () => {
   });
 
   it('after its end is for day staff to say who came, and no more', () => {
-    signInStaff();
+    signIn(DAY_STAFF);
     expect(buttons({ kind: 'reservation' }, STARTS + HOUR)).toEqual(['Geldi', 'Gelmedi']);
   });
 
@@ -125,7 +120,7 @@ describe('what can be done about an hour', () => {
   });
 
   it('of a booking whose note can no longer be changed shows the note', () => {
-    signInStaff();
+    signIn(DAY_STAFF);
     const { box } = open({ note: 'Kapora verdi' }, STARTS + HOUR);
     expect(box.getByText('Kapora verdi')).toBeTruthy();
     expect(box.queryByRole('button', { name: 'Kaydet' })).toBeNull();

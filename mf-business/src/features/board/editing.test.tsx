@@ -4,7 +4,8 @@ import type { BoardEntry } from 'mf-shared/contracts/board';
 import { addDays } from 'mf-shared/schedule';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hearToasts, refusal } from '../../../../mf-shared/test/support.tsx';
-import { bodies, dialog, entry, hour, open, signIn, TOMORROW } from '../../../test/editing.tsx';
+import { bodies, dialog, entry, hour, open, TOMORROW } from '../../../test/editing.tsx';
+import { signIn } from '../../../test/session.ts';
 
 beforeEach(() => signIn());
 

@@ -2,18 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addDays } from 'mf-shared/schedule';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  at,
-  bodies,
-  dialog,
-  entry,
-  HOUR,
-  hour,
-  open,
-  signIn,
-  TOMORROW,
-  TONIGHT,
-} from '../../../test/editing.tsx';
+import { at, bodies, dialog, entry, HOUR, hour, open, TOMORROW, TONIGHT } from '../../../test/editing.tsx';
+import { DAY_STAFF, signIn } from '../../../test/session.ts';
 
 beforeEach(() => signIn());
 
@@ -22,7 +12,7 @@ describe('day staff', () => {
   const over = () => vi.useFakeTimers({ toFake: ['Date'], now: at(YESTERDAY, 22).endsAt + 12 * HOUR });
 
   it('see what an hour costs and cannot give another price', async () => {
-    signIn('staff');
+    signIn(DAY_STAFF);
     const requests = open(TOMORROW, [entry(TOMORROW)], {
       'PUT business/phone-bookings/p1': () => ({ message: 'x', bookings: [], taken: [] }),
     });
@@ -43,7 +33,7 @@ describe('day staff', () => {
     async (role) => {
       over();
       try {
-        signIn(role);
+        signIn(role && DAY_STAFF);
         open(YESTERDAY, [entry(YESTERDAY, { isLate: true, attendance: 'played' })]);
         await userEvent.click(await hour(20));
         const box = await dialog();

@@ -6,17 +6,12 @@ import { useSession } from 'mf-shared/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../../../../mf-shared/test/support.tsx';
 import { HOUR, now, reservation, serve, table, today } from '../../../test/dashboard.tsx';
+import { signIn } from '../../../test/session.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 
 vi.useFakeTimers({ toFake: ['Date'], now });
 
-beforeEach(() => {
-  useSession.setState({
-    status: 'ready',
-    token: 't',
-    business: { id: 'b1', email: 'i@topla.test', role: 'business', isActive: true },
-  });
-});
+beforeEach(() => signIn());
 
 describe('who may see it', () => {
   it('sends away whoever is no business', () => {

@@ -1,21 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useSession } from 'mf-shared/session';
 import { TOAST_EVENT } from 'mf-shared/ui/toast';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearToasts, refusal, renderAt } from '../../../../mf-shared/test/support.tsx';
 import { card, HOUR, now, reservation, serve, table } from '../../../test/dashboard.tsx';
+import { signIn } from '../../../test/session.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 
 vi.useFakeTimers({ toFake: ['Date'], now });
 
-beforeEach(() => {
-  useSession.setState({
-    status: 'ready',
-    token: 't',
-    business: { id: 'b1', email: 'i@topla.test', role: 'business', isActive: true },
-  });
-});
+beforeEach(() => signIn());
 
 describe('decisions', () => {
   it('shows an approval before the server answered', async () => {

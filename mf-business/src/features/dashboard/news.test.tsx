@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useSession } from 'mf-shared/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubLive } from '../../../../mf-shared/test/live.ts';
 import { hearToasts, renderAt, seeToasts } from '../../../../mf-shared/test/support.tsx';
 import { card, HOUR, now, reservation, serve } from '../../../test/dashboard.tsx';
+import { signIn } from '../../../test/session.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 
 vi.useFakeTimers({ toFake: ['Date'], now });
@@ -12,11 +12,7 @@ vi.useFakeTimers({ toFake: ['Date'], now });
 let live: ReturnType<typeof stubLive>;
 beforeEach(() => {
   live = stubLive();
-  useSession.setState({
-    status: 'ready',
-    token: 't',
-    business: { id: 'b1', email: 'i@topla.test', role: 'business', isActive: true },
-  });
+  signIn();
 });
 
 describe('live', () => {

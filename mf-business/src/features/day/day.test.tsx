@@ -2,9 +2,9 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DailySlot } from 'mf-shared/contracts/reservations';
 import { istanbulMidnight, lastBookableDate } from 'mf-shared/schedule';
-import { useSession } from 'mf-shared/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
+import { DAY_STAFF, signIn } from '../../../test/session.ts';
 import { DayTable } from './DayTable.tsx';
 import { HourDialog } from './HourDialog.tsx';
 import { TodayStrip } from './TodayStrip.tsx';
@@ -32,14 +32,7 @@ const player = {
 const booked = (hour: number, part: Partial<DailySlot> = {}) =>
   slot(hour, { status: 'approved', user: player, reservationId: 'r1', ...part });
 
-beforeEach(() =>
-  useSession.setState({
-    status: 'ready',
-    token: 't',
-    user: null,
-    business: { id: 'b1', email: 'i@topla.test', role: 'business', isActive: true },
-  }),
-);
+beforeEach(() => signIn());
 
 describe('the hours of a pitch', () => {
   const show = (daySlots: DailySlot[], now = EVENING, date = DATE) => {
@@ -157,9 +150,7 @@ describe('an hour that was opened', () => {
     const offers = () => open({}, endsAt).box.queryAllByRole('button', { name: 'Sil' }).length;
     expect(offers()).toBe(1);
     cleanup();
-    useSession.setState(({ business }) => ({
-      business: business && { ...business, staffId: 's1', staffRole: 'staff' },
-    }));
+    signIn(DAY_STAFF);
     expect(offers()).toBe(0);
   });
 

@@ -5,6 +5,7 @@ import { addDays, datesBetween } from 'mf-shared/schedule';
 import { useSession } from 'mf-shared/session';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
+import { signIn } from '../../../test/session.ts';
 import { barsOf, bestText, formatHours, fullness } from './bars.ts';
 import { IncomePage } from './IncomePage.tsx';
 import { periodName, periodOf, shifted } from './period.ts';
@@ -47,12 +48,7 @@ function serve(change: Partial<Income> = {}) {
   return asked;
 }
 
-beforeEach(() =>
-  useSession.setState({
-    status: 'ready',
-    business: { id: 'b1', email: 'a@b.test', role: 'business', isActive: true },
-  }),
-);
+beforeEach(() => signIn());
 afterEach(() => useSession.setState({ business: null }));
 
 describe('periods', () => {

@@ -3,17 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useSession } from 'mf-shared/session';
 import { describe, expect, it, vi } from 'vitest';
 import { refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
-import {
-  CHECKOUT,
-  calls,
-  DUE,
-  open,
-  payButton,
-  payment,
-  prepare,
-  signIn,
-  state,
-} from '../../../test/payment.tsx';
+import { CHECKOUT, calls, DUE, open, payButton, payment, prepare, state } from '../../../test/payment.tsx';
+import { signIn } from '../../../test/session.ts';
 import { DueNotice } from './DueNotice.tsx';
 import { PaymentPage } from './PaymentPage.tsx';
 
@@ -81,7 +72,7 @@ describe('payment page', () => {
   });
 
   it('keeps a business out whose subscription runs', async () => {
-    signIn(true);
+    signIn();
     const days = { nextPaymentDate: '2026-12-20T22:30:00.000Z', payableFrom: '2026-12-13T22:30:00.000Z' };
     open({ 'GET payments/status': () => state({ isActive: true, canPay: false, ...days }) });
     await screen.findByText('Ödeme sayfasına erişim yetkiniz yok. Mevcut aboneliğiniz geçerli.');
@@ -95,7 +86,7 @@ describe('payment page', () => {
 
   it('renews the session of a venue that was let in meanwhile, again where that failed', async () => {
     let online = false;
-    const adopt = vi.fn(async () => signIn(true));
+    const adopt = vi.fn(async () => signIn());
     useSession.setState({ adopt });
     open({
       'GET payments/status': () => state({ isActive: true, canPay: false }),
@@ -110,7 +101,7 @@ describe('payment page', () => {
   });
 
   it('tells an active business in its last days that it may pay already, and until when it has paid', async () => {
-    signIn(true);
+    signIn();
     open({ 'GET payments/status': () => state({ isActive: true, nextPaymentDate: DUE }) });
     await payButton();
     const notice = screen.getByText(/yeni dönemi şimdiden ödeyebilirsiniz/).parentElement?.parentElement;
@@ -149,7 +140,7 @@ describe('reminder on the dashboard', () => {
       ...calls,
       'GET payments/status': () => state({ isActive: true, canPay, nextPaymentDate: DUE }),
     });
-    signIn(true);
+    signIn();
     renderAt('/payment', both);
   };
   const links = () => screen.queryAllByRole('link', { name: 'Şimdi öde' });

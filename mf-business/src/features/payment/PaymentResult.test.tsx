@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSession } from 'mf-shared/session';
 import { describe, expect, it, vi } from 'vitest';
-import { address, DUE, open, payment, prepare, signIn, state, step } from '../../../test/payment.tsx';
+import { address, DUE, open, payment, prepare, state, step } from '../../../test/payment.tsx';
+import { DAY_STAFF, signIn } from '../../../test/session.ts';
 
 prepare();
 
@@ -12,7 +13,7 @@ describe('payment result', () => {
   const RESULT = '/payment-success?paymentId=p1';
 
   it('renews the session and goes on to the dashboard after five seconds', async () => {
-    const adopt = vi.fn(async (token: string) => signIn(token === 'new'));
+    const adopt = vi.fn(async (token: string) => signIn({ isActive: token === 'new' }));
     useSession.setState({ adopt });
     open(
       {
@@ -31,7 +32,7 @@ describe('payment result', () => {
 
   it('tries again when the session cannot be renewed, and asks nobody to log out', async () => {
     let online = false;
-    const adopt = vi.fn(async () => signIn(true));
+    const adopt = vi.fn(async () => signIn());
     useSession.setState({ adopt });
     const answer = () => (online ? { token: 'new', isActive: true, message: '' } : null);
     open({ 'GET payments/status': paid, 'POST business/refresh-token': answer }, RESULT);
@@ -54,7 +55,7 @@ describe('payment result', () => {
   });
 
   it('claims no payment of an active business that it does not know, and leads on', async () => {
-    signIn(true);
+    signIn();
     const running = state({ isActive: true, canPay: false, nextPaymentDate: DUE });
     open({ 'GET payments/status': () => running }, '/payment-success');
     await screen.findByText('Mevcut aboneliğiniz geçerli.');
@@ -70,7 +71,7 @@ describe('payment result', () => {
   });
 
   it('names the last payment of an active business that comes without one', async () => {
-    signIn(true);
+    signIn();
     const lastPayment = payment({ status: 'paid', completedAt: '2026-11-20T22:30:00.000Z' });
     const running = state({ isActive: true, canPay: false, nextPaymentDate: DUE, lastPayment });
     open({ 'GET payments/status': () => running }, '/payment-success');
@@ -79,7 +80,7 @@ describe('payment result', () => {
   });
 
   it('names no payment that failed as the last one', async () => {
-    signIn(true);
+    signIn();
     const lastPayment = payment({ status: 'failed', completedAt: '2026-11-20T22:30:00.000Z' });
     const running = state({ isActive: true, canPay: false, nextPaymentDate: DUE, lastPayment });
     open({ 'GET payments/status': () => running }, '/payment-success');
@@ -87,7 +88,7 @@ describe('payment result', () => {
   });
 
   it('stays where it is when asked to', async () => {
-    signIn(true);
+    signIn();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     open({ 'GET payments/status': paid }, RESULT);
     await screen.findByText(/5 saniye içinde/);
@@ -111,16 +112,7 @@ describe('payment result', () => {
   });
 
   it('is no business of the day staff', async () => {
-    useSession.setState({
-      business: {
-        id: 'b1',
-        email: 'c@x.test',
-        role: 'business',
-        isActive: true,
-        staffId: 's',
-        staffRole: 'staff',
-      },
-    });
+    signIn(DAY_STAFF);
     const requests = open({}, RESULT);
     expect(await screen.findByText('Ödemeyi yöneticiler yapar.')).toBeTruthy();
     expect(requests).toEqual([]);

@@ -4,7 +4,8 @@ import type { ComingMatch } from 'mf-shared/contracts/board';
 import { addDays, currentNight, istanbulMidnight } from 'mf-shared/schedule';
 import { describe, expect, it } from 'vitest';
 import { refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
-import { calls, pages, prepare, signIn } from '../../../test/payment.tsx';
+import { calls, pages, prepare } from '../../../test/payment.tsx';
+import { signIn } from '../../../test/session.ts';
 
 prepare();
 
@@ -32,7 +33,7 @@ describe('a venue that has not paid', () => {
   };
 
   it('sees who comes tonight and later, with whom to ring, and changes nothing', async () => {
-    signIn(false);
+    signIn({ isActive: false });
     show();
     const list = within(await screen.findByRole('region', { name: 'Bu geceki maçlarınız' }));
     const nights = (await list.findAllByRole('list')).map((night) =>
@@ -44,7 +45,7 @@ describe('a venue that has not paid', () => {
   });
 
   it('is told when the list cannot be read, and tries again', async () => {
-    signIn(false);
+    signIn({ isActive: false });
     let fails = true;
     stubApi({
       ...calls,
@@ -60,7 +61,7 @@ describe('a venue that has not paid', () => {
   });
 
   it('is alone with the list: one that has paid has its panel', async () => {
-    signIn(true);
+    signIn();
     show();
     expect(await screen.findByText('Ödemeleriniz')).toBeTruthy();
     expect(screen.queryByText('Bu geceki maçlarınız')).toBeNull();

@@ -5,6 +5,7 @@ import { useSession } from 'mf-shared/session';
 import { useState } from 'react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
+import { DAY_STAFF, signIn } from '../../../test/session.ts';
 import type { Filter } from '../../common/keys.ts';
 import { RequestList } from './RequestList.tsx';
 
@@ -100,9 +101,7 @@ it('says of each who asks for what, since when, and offers what fits its state',
 });
 
 it('lets day staff say who came, and delete only what is still to come', async () => {
-  const staff = { staffId: 's1', staffRole: 'staff' } as const;
-  const business = { id: 'b1', email: 'a@b.test', role: 'business', isActive: true } as const;
-  useSession.setState({ status: 'ready', business: { ...business, ...staff } });
+  signIn(DAY_STAFF);
   onTestFinished(() => useSession.setState({ business: null }));
   stubApi({
     'GET reservations/business-reservations': () => ({

@@ -4,6 +4,7 @@ import { useSession } from 'mf-shared/session';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderQueryHook } from '../../../../mf-shared/test/hooks.tsx';
 import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
+import { MANAGER, signIn } from '../../../test/session.ts';
 import { Consequences } from './Consequences.tsx';
 import { useCloseAccount } from './closing.ts';
 import { SecurityPage } from './SecurityPage.tsx';
@@ -13,17 +14,6 @@ const ENDS = { reservations: 12, subscriptions: 3, waiting: 0, phoneBookings: 2,
 const PROFILE = { 'GET account/sessions': () => [] };
 const logout = vi.fn();
 
-const signIn = (staffRole?: 'manager') =>
-  useSession.setState({
-    status: 'ready',
-    token: 't',
-    user: null,
-    business: {
-      ...{ id: 'b1', email: 'a@x.test', role: 'business', isActive: true },
-      ...(staffRole ? { staffId: 's1', staffRole } : {}),
-    },
-    logout,
-  });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = () => within(screen.getByRole('dialog'));
 async function toLastStep() {
@@ -35,6 +25,7 @@ async function toLastStep() {
 beforeEach(() => {
   logout.mockClear();
   signIn();
+  useSession.setState({ logout });
 });
 
 it('says with numbers what ends before it asks for anything', async () => {
@@ -170,7 +161,7 @@ it.each([
 });
 
 it('is nothing that managers see', async () => {
-  signIn('manager');
+  signIn(MANAGER);
   stubApi({ ...PROFILE, 'GET account/second-factor': () => OFF });
   renderAt('/', <SecurityPage />);
   await screen.findByRole('button', { name: 'Doğrulama uygulaması kur' });

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { VersionedSettings } from 'mf-shared/contracts/venue-settings';
-import { useSession } from 'mf-shared/session';
 import { Toaster } from 'mf-shared/ui/Toaster';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
+import { signIn } from '../../../test/session.ts';
 import { SettingsPage } from './SettingsPage.tsx';
 
 const SAVED: VersionedSettings = {
@@ -36,14 +36,7 @@ async function type(input: HTMLElement, text: string) {
   await userEvent.type(input, text);
 }
 
-beforeEach(() =>
-  useSession.setState({
-    status: 'ready',
-    token: 'token',
-    user: null,
-    business: { id: 'b1', email: 'b@x.test', role: 'business', isActive: true },
-  }),
-);
+beforeEach(() => signIn());
 
 describe('settings of the venue', () => {
   it('says in words what each choice means before it is saved', async () => {

@@ -5,19 +5,13 @@ import { currentNight } from 'mf-shared/schedule';
 import { useSession } from 'mf-shared/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearToasts, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
+import { DAY_STAFF, signIn } from '../../../test/session.ts';
 import { DashboardPage } from '../dashboard/DashboardPage.tsx';
 import { PaymentPage } from '../payment/PaymentPage.tsx';
 
 const HOUR = 3_600_000;
 /** A Wednesday evening. */
 const now = Date.parse('2026-11-18T15:20:00Z');
-const signIn = (isActive: boolean, staffRole: 'staff' | 'manager' = 'staff') =>
-  useSession.setState({
-    status: 'ready',
-    token: 't',
-    user: null,
-    business: { id: 'b1', email: 'c@x.test', role: 'business', isActive, staffId: 's1', staffRole },
-  });
 const slot = (attendance: Attendance | null): DailySlot => ({
   timeSlot: '20:00-21:00',
   status: 'approved',
@@ -59,7 +53,7 @@ const pathOf = ({ url }: Request) => new URL(url).pathname;
 
 describe('day staff', () => {
   it('run the day without asking for what is the managers’', async () => {
-    signIn(true);
+    signIn(DAY_STAFF);
     const requests = serve();
     renderAt(`/profile/business?date=${currentNight(now)}`, <DashboardPage />);
     expect(await screen.findByRole('heading', { level: 1, name: 'Günlük program' })).toBeTruthy();
@@ -70,7 +64,7 @@ describe('day staff', () => {
   });
 
   it('say in the hour who came, and see who approved it', async () => {
-    signIn(true);
+    signIn(DAY_STAFF);
     serve();
     renderAt(`/profile/business?date=${currentNight(now)}`, <DashboardPage />);
     await userEvent.click(await screen.findByRole('button', { name: 'Deniz Şahin' }));
@@ -88,7 +82,7 @@ describe('day staff', () => {
     [{ token: 'fresh', isActive: false, message: '' }, 'Henüz ödenmemiş.', 1],
     [null, 'Bakılamadı. Lütfen tekrar deneyin.', 0],
   ])('are told that they cannot go on yet (%j)', async (answer, words, taken) => {
-    signIn(false);
+    signIn({ ...DAY_STAFF, isActive: false });
     const adopt = vi.fn(async () => {});
     useSession.setState({ adopt });
     const heard = hearToasts();
@@ -105,7 +99,7 @@ describe('day staff', () => {
   });
 
   it('look once at a time whether it is paid', async () => {
-    signIn(false);
+    signIn({ ...DAY_STAFF, isActive: false });
     const requests = stubApi({
       'GET business/coming-matches': () => ({ matches: [] }),
       'POST business/refresh-token': () => new Promise(() => {}),
@@ -118,8 +112,8 @@ describe('day staff', () => {
   });
 
   it('are told who has to pay, and go on once it is paid', async () => {
-    signIn(false);
-    const adopt = vi.fn(async () => signIn(true));
+    signIn({ ...DAY_STAFF, isActive: false });
+    const adopt = vi.fn(async () => signIn(DAY_STAFF));
     useSession.setState({ adopt });
     const requests = stubApi({
       'GET business/coming-matches': () => ({ matches: [] }),

@@ -1,21 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useSession } from 'mf-shared/session';
 import { Link, useNavigationType } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
+import { signIn } from '../../../test/session.ts';
 import { InvitePage } from './InvitePage.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
 const button = (name: string) => screen.getByRole('button', { name });
-beforeEach(() => {
-  useSession.setState({
-    status: 'ready',
-    token: 'token',
-    user: null,
-    business: { id: 'b1', email: 'b@x.test', role: 'business', isActive: true },
-  });
-});
+beforeEach(() => signIn());
 
 /** A step that replaces the last history entry is not on the way back. */
 const Step = () => <output data-testid="step">{useNavigationType()}</output>;

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StaffMember, VenueChange } from 'mf-shared/contracts/staff';
-import { useSession } from 'mf-shared/session';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
+import { signIn } from '../../../test/session.ts';
 import { InviteLink } from './InviteLink.tsx';
 import { LastChange } from './LastChange.tsx';
 import { StaffPage } from './StaffPage.tsx';
@@ -38,12 +38,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 let people: StaffMember[];
 beforeEach(() => {
   people = [];
-  useSession.setState({
-    status: 'ready',
-    token: 'token',
-    user: null,
-    business: { id: 'b1', email: 'b@x.test', role: 'business', isActive: true },
-  });
+  signIn();
 });
 
 const reads = {
