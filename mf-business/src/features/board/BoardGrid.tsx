@@ -1,6 +1,6 @@
 import { formatTime } from 'mf-shared/schedule';
 import { useLayoutEffect } from 'react';
-import styles from './Board.module.css';
+import styles from './BoardGrid.module.css';
 import { BoardHead } from './BoardHead.tsx';
 import { BoardTile } from './BoardTile.tsx';
 import { type GridIntents, gridKeyboard } from './gridKeyboard.ts';

@@ -1,5 +1,5 @@
 import { formatDay, formatDayMonth, formatWeekday } from 'mf-shared/format';
-import styles from './Board.module.css';
+import styles from './BoardGrid.module.css';
 import type { Column } from './model.ts';
 
 /** Nights above their pitches; both stay visible while the hours scroll. */

@@ -6,7 +6,7 @@ import { Navigate } from 'react-router-dom';
 import { nightsAround } from '../../common/nights.ts';
 import { useNow } from '../../common/useNow.ts';
 import { requestsQuery } from '../bookings/queries.ts';
-import styles from './Board.module.css';
+import styles from './BoardPage.module.css';
 import { BoardView } from './BoardView.tsx';
 import { NowStrip } from './NowStrip.tsx';
 import { boardQuery } from './queries.ts';

@@ -1,7 +1,8 @@
 import { CalendarX2, Lock, Phone, Repeat } from 'lucide-react';
 import { formatMoney } from 'mf-shared/format';
+import { cx } from 'mf-shared/ui/cx';
 import { memo } from 'react';
-import styles from './Board.module.css';
+import styles from './BoardTile.module.css';
 import type { Tile } from './model.ts';
 import { detailOf, labelOf, titleOf } from './words.ts';
 
@@ -31,7 +32,7 @@ export const BoardTile = memo(function BoardTile(props: Props) {
     >
       <button
         type="button"
-        className={styles.tile}
+        className={cx(styles.tile, styles.kind)}
         data-key={tile.key}
         data-kind={kindOf(tile, open, forgotten)}
         data-phase={phase}

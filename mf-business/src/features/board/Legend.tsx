@@ -1,4 +1,6 @@
-import styles from './Board.module.css';
+import { cx } from 'mf-shared/ui/cx';
+import tile from './BoardTile.module.css';
+import styles from './Legend.module.css';
 
 const KINDS = [
   ['free', 'Boş'],
@@ -14,8 +16,8 @@ export function Legend() {
   return (
     <ul className={styles.legend} aria-label="Renkler">
       {KINDS.map(([kind, label]) => (
-        <li key={kind}>
-          <span data-kind={kind} aria-hidden="true" />
+        <li key={kind} className="row items-center gap-2">
+          <span className={cx(styles.swatch, tile.kind)} data-kind={kind} aria-hidden="true" />
           {label}
         </li>
       ))}

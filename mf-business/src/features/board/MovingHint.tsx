@@ -1,6 +1,6 @@
 import { formatSlot } from 'mf-shared/format';
 import { Button } from 'mf-shared/ui/Button';
-import styles from './Board.module.css';
+import styles from './MovingHint.module.css';
 import type { Moving } from './useMoving.ts';
 
 /** Says what is being moved, where it may go, and how to cancel. */

@@ -1,7 +1,7 @@
 import { istanbulMidnight, istanbulTime } from 'mf-shared/schedule';
 import { MINUTE_MS } from 'mf-shared/time';
-import styles from './Board.module.css';
 import { type Grid, HALF } from './model.ts';
+import styles from './NowLine.module.css';
 
 /** The current minute: a line across the columns of the current night, with the time beside the hours. */
 export function NowLine({ grid, now, head }: { grid: Grid; now: number; head: number }) {
