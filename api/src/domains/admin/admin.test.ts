@@ -67,7 +67,7 @@ onBothEngines('login of an admin', (app) => {
   });
 });
 
-onBothEngines('decisions on venues', (app) => {
+onBothEngines('the decisions on venues', (app) => {
   let token: string;
   beforeEach(async () => {
     token = (await createUser(app(), { role: 'admin' })).token;

@@ -13,7 +13,7 @@ vi.useFakeTimers({ toFake: ['Date'], now });
 
 beforeEach(() => signIn());
 
-describe('who may see it', () => {
+describe('the dashboard', () => {
   it('sends away whoever is no business', () => {
     useSession.setState({ business: null });
     renderAt('/profile/business', <DashboardPage />);
@@ -21,7 +21,7 @@ describe('who may see it', () => {
   });
 });
 
-describe('the day', () => {
+describe('the day on the dashboard', () => {
   it('shows Boş, Bekliyor and the player, and who plays now, is next and waits', async () => {
     serve([
       reservation('r1', 'Deniz Şahin', {

@@ -11,7 +11,7 @@ vi.useFakeTimers({ toFake: ['Date'], now });
 
 beforeEach(() => signIn());
 
-describe('decisions', () => {
+describe('the dashboard of a venue that decides', () => {
   it('shows an approval before the server answered', async () => {
     const heard = hearToasts();
     const answer = Promise.withResolvers<void>();
@@ -46,7 +46,7 @@ describe('decisions', () => {
   it.each([
     ['Onayla', 'POST reservations/approve', 'Rezervasyon onaylanamadı.'],
     ['Reddet', 'POST reservations/reject', 'Rezervasyon reddedilemedi.'],
-  ])('%s without a connection: rolled back and said', async (button, call, sentence) => {
+  ])('takes “%s” back without a connection, and says so', async (button, call, sentence) => {
     const heard = hearToasts();
     serve([reservation('r1', 'Deniz Şahin')], { [call]: () => null });
     renderAt('/profile/business', <DashboardPage />);

@@ -15,7 +15,7 @@ beforeEach(() => {
   signIn();
 });
 
-describe('live', () => {
+describe('the dashboard that hears news', () => {
   it('leads from the news to the card of a request, whatever list is open', async () => {
     const toasts = seeToasts();
     serve([reservation('r3', 'Mert Kaya', { status: 'approved' })]);

@@ -10,7 +10,7 @@ import { PaymentPage } from './PaymentPage.tsx';
 
 prepare();
 
-describe('payment page', () => {
+describe('the payment page', () => {
   it('names amount, warning and contracts', async () => {
     open();
     await payButton();
@@ -127,7 +127,7 @@ describe('payment page', () => {
   });
 });
 
-describe('reminder on the dashboard', () => {
+describe('the reminder on the dashboard', () => {
   /** Stands beside the page and shows when the answer has arrived. */
   const both = (
     <>

@@ -7,7 +7,7 @@ import { DAY_STAFF, signIn } from '../../../test/session.ts';
 
 prepare();
 
-describe('payment result', () => {
+describe('the page of a payment’s result', () => {
   const paid = () =>
     state({ isActive: true, canPay: false, nextPaymentDate: DUE, payment: payment({ status: 'paid' }) });
   const RESULT = '/payment-success?paymentId=p1';

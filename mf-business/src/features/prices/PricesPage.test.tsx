@@ -8,7 +8,7 @@ import { PricesPage } from './PricesPage.tsx';
 
 prepare();
 
-describe('prices', () => {
+describe('the page of prices', () => {
   it('shows a phone one day at a time, marks days with a price of their own, and starts a rule there', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
       Object.assign(new EventTarget(), {

@@ -18,7 +18,7 @@ vi.mock('mf-shared/map', () => ({
   ),
 }));
 
-describe('profile', () => {
+describe('the profile editor', () => {
   it('says that it could not be loaded and tries again', async () => {
     let broken = true;
     stubApi({ 'GET profile/business': () => (broken ? null : profile) });
