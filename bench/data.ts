@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { PROVINCES } from 'mf-shared/provinces';
 import { addDays, cellsOf, istanbulDate, istanbulMidnight, weekStart } from 'mf-shared/schedule';
+import { HOUR_MS } from 'mf-shared/time';
 import { openDatabase } from '../api/src/db/database.ts';
 import { sessionRow } from './tokens.ts';
 
@@ -30,7 +31,6 @@ const HOURS = ['18:00-19:00', '19:00-20:00', '20:00-21:00', '21:00-22:00', '22:0
 const PLAYERS = 500;
 /** Players who chat, each with the next ones; the first conversation is the long one. */
 export const CHATTERS = 4;
-const HOUR_MS = 3_600_000;
 
 export const userId = (n: number) => `u-${n}`;
 export const messageId = (n: number) => `m-${String(n).padStart(6, '0')}`;

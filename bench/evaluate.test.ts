@@ -1,14 +1,14 @@
 import { composeDemo } from 'demo/compose';
 import { insertDemo } from 'demo/insert';
+import { WEEK_MS } from 'mf-shared/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CityHistory, choicesOf, memoriesAt } from '../api/src/domains/recommendations/cases.ts';
 import { allHistories } from '../api/src/domains/recommendations/history.ts';
 import { createTestApp, type TestApp, WEDNESDAY_NOON } from '../api/test/harness.ts';
 import { type Evaluation, evaluate } from './evaluate.ts';
 
-const WEEK = 7 * 24 * 60 * 60 * 1000;
 const NOW = WEDNESDAY_NOON;
-const CUT = NOW - 4 * WEEK;
+const CUT = NOW - 4 * WEEK_MS;
 
 describe('recommendations on bookings held out of the demo', () => {
   let app: TestApp;
@@ -58,9 +58,9 @@ describe('recommendations on bookings held out of the demo', () => {
     const [history] = histories;
     if (!history) throw new Error('The demo has cities.');
     const window = { until: CUT, weeks: 1, most: 1000 };
-    const before = { ...history, plays: history.plays.filter((play) => play.startsAt < CUT - WEEK) };
-    const known = memoriesAt(before, CUT - WEEK);
-    expect(memoriesAt(history, CUT - WEEK).city).toEqual(known.city);
+    const before = { ...history, plays: history.plays.filter((play) => play.startsAt < CUT - WEEK_MS) };
+    const known = memoriesAt(before, CUT - WEEK_MS);
+    expect(memoriesAt(history, CUT - WEEK_MS).city).toEqual(known.city);
     expect((await choicesOf(history, window)).venue.length).toBeGreaterThan(0);
     expect((await choicesOf(before, window)).venue).toEqual([]);
   });

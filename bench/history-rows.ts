@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { addDays, cellsOf, istanbulMidnight } from 'mf-shared/schedule';
+import { DAY_MS, HOUR_MS } from 'mf-shared/time';
 import type { Tables } from '../api/src/db/schema.ts';
 
 type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
@@ -8,8 +9,6 @@ export const VENUE = 'b-history';
 const PITCHES = 6;
 const REGULARS = 12;
 const PLAYERS = 200;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** First hour of a night and the number of hours after it: 17:00 to 01:00. */
 const OPENS = 17;
 const HOURS = 8;

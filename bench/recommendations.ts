@@ -1,12 +1,12 @@
 import { composeDemo } from 'demo/compose';
 import { insertDemo } from 'demo/insert';
+import { WEEK_MS } from 'mf-shared/time';
 import { openDatabase } from '../api/src/db/database.ts';
 import { allHistories } from '../api/src/domains/recommendations/history.ts';
 import { HOUR_FEATURES } from '../api/src/domains/recommendations/hour-features.ts';
 import { VENUE_FEATURES } from '../api/src/domains/recommendations/venue-features.ts';
 import { type Evaluation, evaluate, type MethodName, type Scores } from './evaluate.ts';
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 /** Held-out weeks, and the weeks before them whose bookings train the weights. */
 const HOLD_OUT = 4;
 const WEEKS = 8;

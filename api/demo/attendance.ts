@@ -1,3 +1,4 @@
+import { MINUTE_MS } from 'mf-shared/time';
 import type { PlayerRecord } from '../src/db/schema/users.ts';
 import type { Reliability } from '../src/db/schema/venues.ts';
 import { MEMORY } from '../src/domains/venues/reliability.ts';
@@ -5,7 +6,6 @@ import type { Random } from './base/random.ts';
 import type { DemoReservation, DemoVenue } from './plan.ts';
 
 type Base = { now: number; random: Random };
-const MINUTE = 60_000;
 /** Share of the other venues that mark attendance, and share of their hours that they mark. */
 const MARKING = 0.5;
 const MARKED = 0.8;
@@ -60,7 +60,7 @@ function reliability(answers: readonly DemoReservation[]): Reliability {
   for (const row of answers.toSorted((a, b) => (a.decided_at ?? 0) - (b.decided_at ?? 0))) {
     mean.answer_count += 1;
     const weight = 1 / Math.min(mean.answer_count, MEMORY);
-    const log = Math.log1p(((row.decided_at ?? row.created_at) - row.created_at) / MINUTE);
+    const log = Math.log1p(((row.decided_at ?? row.created_at) - row.created_at) / MINUTE_MS);
     mean.answer_log += (log - mean.answer_log) * weight;
     mean.refusal_rate += ((row.status === 'rejected' ? 1 : 0) - mean.refusal_rate) * weight;
   }

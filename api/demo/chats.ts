@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from 'mf-shared/time';
 import type { ConversationRow } from '../src/db/schema/conversations.ts';
 import type { FriendshipRow } from '../src/db/schema/friendships.ts';
 import type { MatchRow } from '../src/db/schema/matches.ts';
@@ -6,7 +7,7 @@ import { pairKey } from '../src/domains/messages/queries.ts';
 import { noticeText } from '../src/domains/reservations/notices.ts';
 import type { Random } from './base/random.ts';
 import { CHATS, type Script } from './data/chats.ts';
-import { DAY, type DemoPlayer, type DemoReservation, type DemoVenue, HOUR } from './plan.ts';
+import type { DemoPlayer, DemoReservation, DemoVenue } from './plan.ts';
 
 type Party = { model: 'User' | 'Business'; id: string };
 type Said = { from: Party; to: Party; text: string; at: number; unread: boolean };
@@ -20,7 +21,6 @@ type Happened = {
 };
 export type Chats = { messages: MessageRow[]; conversations: ConversationRow[] };
 
-const MINUTE = 60_000;
 /** For how many days back the chats of the known player and the known venue contain answers. */
 const PLAYER_DAYS = 40;
 const VENUE_DAYS = 2;
@@ -60,11 +60,11 @@ function talks({ now }: Base, known: Known, { friendships, matches }: Happened):
 
 /** A script's lines a few minutes apart; the last one `hoursAgo` hours ago. */
 function speak(a: Party, b: Party, { lines, hoursAgo, unread }: Script, now: number): Said[] {
-  const lastAt = now - hoursAgo * HOUR;
+  const lastAt = now - hoursAgo * HOUR_MS;
   return lines.map(({ by, text }, i) => ({
     ...(by === 'a' ? { from: a, to: b } : { from: b, to: a }),
     text,
-    at: Math.round(lastAt - (lines.length - 1 - i) * 4 * MINUTE),
+    at: Math.round(lastAt - (lines.length - 1 - i) * 4 * MINUTE_MS),
     unread: i >= lines.length - unread,
   }));
 }
@@ -75,11 +75,11 @@ function notices({ now }: Base, { player, venue }: Known, reservations: readonly
     const own = row.user_id === player.id;
     const days = own ? PLAYER_DAYS : row.venue_id === venue.row.id ? VENUE_DAYS : 0;
     const at = row.decided_at;
-    if (at === null || at < now - days * DAY || at === row.created_at) return [];
+    if (at === null || at < now - days * DAY_MS || at === row.created_at) return [];
     const [there, here] = [venueParty(row.venue_id), userParty(row.user_id)];
     if (row.status === 'approved' || row.status === 'rejected')
       return [
-        { from: there, to: here, text: noticeText(row, row.status), at, unread: own && at > now - DAY },
+        { from: there, to: here, text: noticeText(row, row.status), at, unread: own && at > now - DAY_MS },
       ];
     if (row.end_reason === 'player')
       return [{ from: here, to: there, text: noticeText(row, 'cancelled'), at, unread: false }];

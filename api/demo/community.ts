@@ -1,6 +1,7 @@
 import { AD_DAYS } from 'mf-shared/contracts/ads';
 import { LINEUP_SLOTS, placesOf } from 'mf-shared/contracts/lineups';
 import { POSITIONS } from 'mf-shared/contracts/users';
+import { DAY_MS, HOUR_MS } from 'mf-shared/time';
 import type { AdRow } from '../src/db/schema/ads.ts';
 import type { LineupPlayerRow } from '../src/db/schema/lineup-players.ts';
 import type { LineupRow } from '../src/db/schema/lineups.ts';
@@ -8,7 +9,7 @@ import type { Random } from './base/random.ts';
 import type { Crew } from './crews.ts';
 import { LINEUP_NAMES, OPPONENT_WORDS, PLAYER_WORDS, TEAM_WORDS } from './data/ads.ts';
 import type { Team } from './matches.ts';
-import { DAY, type DemoPlayer, HOUR } from './plan.ts';
+import type { DemoPlayer } from './plan.ts';
 
 type Base = { now: number; random: Random };
 export type DemoCommunity = {
@@ -71,7 +72,7 @@ const hourOf = ({ weekday, start }: Crew) => ({ weekday, start });
 
 /** A lineup with each player at their own position if a place of it is free. */
 function lineup({ now, random }: Base, captain: DemoPlayer, mates: readonly DemoPlayer[], name: string) {
-  const createdAt = now - random.int(15, 90) * DAY;
+  const createdAt = now - random.int(15, 90) * DAY_MS;
   const row: LineupRow = { id: random.idAt(createdAt), user_id: captain.id, name, created_at: createdAt };
   const open = new Set(LINEUP_SLOTS);
   const team = [captain, ...mates];
@@ -118,7 +119,7 @@ function ad(
   description: string,
   what: Pick<AdRow, 'type'> & Partial<AdRow>,
 ): AdRow {
-  const createdAt = now - random.int(1, (AD_DAYS - 1) * 24) * HOUR;
+  const createdAt = now - random.int(1, (AD_DAYS - 1) * 24) * HOUR_MS;
   return {
     id: random.idAt(createdAt),
     user_id: player.id,
@@ -130,7 +131,7 @@ function ad(
     description,
     status: 'active',
     created_at: createdAt,
-    expires_at: createdAt + AD_DAYS * DAY,
+    expires_at: createdAt + AD_DAYS * DAY_MS,
     ended_at: null,
     ...what,
   };

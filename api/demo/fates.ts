@@ -1,36 +1,35 @@
 import { istanbulTime } from 'mf-shared/schedule';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from 'mf-shared/time';
 import type { Random } from './base/random.ts';
 import type { Fate } from './ledger.ts';
-import { DAY, HOUR } from './plan.ts';
 
-const MINUTE = 60_000;
 type When = { now: number; startsAt: number };
 const between = (random: Random, from: number, to: number) => Math.round(from + random.next() * (to - from));
 
 /** Moves what would happen at night, between two and nine, to the evening before. */
 export function awake(at: number): number {
   const hour = Number(istanbulTime(at).slice(0, 2));
-  return hour >= 2 && hour < 9 ? at - 7 * HOUR : at;
+  return hour >= 2 && hour < 9 ? at - 7 * HOUR_MS : at;
 }
 
 /** Requested at most six days before the hour or before now. */
 export const asked = (random: Random, { now, startsAt }: When) =>
   awake(
     startsAt <= now
-      ? between(random, startsAt - 6 * DAY, startsAt - 6 * HOUR)
-      : between(random, now - 6 * DAY, now - 3 * HOUR),
+      ? between(random, startsAt - 6 * DAY_MS, startsAt - 6 * HOUR_MS)
+      : between(random, now - 6 * DAY_MS, now - 3 * HOUR_MS),
   );
 
 /** A moment after the request, before the hour and before now: mostly within an hour or two, seldom days. */
 export function decisionAfter(random: Random, { now, startsAt }: When, createdAt: number): number {
   const at = createdAt + (Math.min(now, startsAt) - createdAt) * 0.3 * random.next() ** 3;
-  return Math.max(createdAt + MINUTE, awake(Math.round(at)));
+  return Math.max(createdAt + MINUTE_MS, awake(Math.round(at)));
 }
 
 export const waiting = (random: Random, { now }: When): Fate => ({
   status: 'pending',
   end_reason: null,
-  created_at: awake(between(random, now - 1.5 * DAY, now - HOUR / 6)),
+  created_at: awake(between(random, now - 1.5 * DAY_MS, now - HOUR_MS / 6)),
   decided_at: null,
 });
 

@@ -1,9 +1,10 @@
 import { addDays, istanbulDate, slotInstants, weekStart } from 'mf-shared/schedule';
+import { DAY_MS } from 'mf-shared/time';
 import type { Random } from './base/random.ts';
 import { type Crew, choosePlace, type Life } from './crews.ts';
 import { usualFate } from './fates.ts';
 import type { Ledger } from './ledger.ts';
-import { DAY, type DemoPlayer, type DemoVenue } from './plan.ts';
+import type { DemoPlayer, DemoVenue } from './plan.ts';
 
 export const WEEKS_BACK = 26;
 const WEEKS_AHEAD = 1;
@@ -75,8 +76,8 @@ function book({ now, random, ledger }: Base, { player, venue, date, start }: Wis
       const slot = pitch.slots.find((one) => one.start === start + shift);
       if (!slot || !ledger.isFree(pitch, date, slot)) continue;
       const { startsAt } = slotInstants(date, slot);
-      const opened = Math.max(player.created_at, venue.row.created_at) + 7 * DAY;
-      if (startsAt < opened || startsAt > now + 9 * DAY) return false;
+      const opened = Math.max(player.created_at, venue.row.created_at) + 7 * DAY_MS;
+      if (startsAt < opened || startsAt > now + 9 * DAY_MS) return false;
       const fate = usualFate(random, { now, startsAt });
       if (ledger.book({ venue, pitch, userId: player.id, date, slot, fate })) return true;
     }

@@ -1,8 +1,9 @@
 import { addDays, istanbulDate, type Slot, slotInstants } from 'mf-shared/schedule';
+import { HOUR_MS } from 'mf-shared/time';
 import type { Random } from './base/random.ts';
 import { settledAs, waiting } from './fates.ts';
 import type { Fate, Ledger } from './ledger.ts';
-import { type DemoPitch, type DemoPlayer, type DemoVenue, HOUR } from './plan.ts';
+import type { DemoPitch, DemoPlayer, DemoVenue } from './plan.ts';
 
 type Base = { now: number; random: Random; ledger: Ledger };
 type Status = Fate['status'];
@@ -55,7 +56,7 @@ function request(
 ): number {
   const { now, random, ledger } = base;
   const date = addDays(istanbulDate(now), night);
-  const from = status === 'pending' ? now + HOUR : 0;
+  const from = status === 'pending' ? now + HOUR_MS : 0;
   const open = venue.pitches.flatMap((pitch) =>
     pitch.slots
       .filter((slot) => slot.start >= 17 * 60 && slotInstants(date, slot).startsAt > from)

@@ -1,9 +1,10 @@
 import { MAX_WEEKLY_SLOTS, PENDING_DAYS } from 'mf-shared/contracts/reservations';
 import { cellsOf, type Slot, slotInstants, weekStart } from 'mf-shared/schedule';
+import { DAY_MS } from 'mf-shared/time';
 import type { CellRow } from '../src/db/schema/cells.ts';
 import type { PhoneBookingRow } from '../src/db/schema/phone-bookings.ts';
 import type { Random } from './base/random.ts';
-import { DAY, type DemoPitch, type DemoReservation, type DemoVenue } from './plan.ts';
+import type { DemoPitch, DemoReservation, DemoVenue } from './plan.ts';
 import { hourPrice } from './prices.ts';
 
 /** State of a request, and when it was made and decided (ms). */
@@ -113,7 +114,7 @@ function toRow(random: Random, { venue, pitch, userId, date, slot, fate }: Booki
     ends_at: endsAt,
     price: hourPrice(venue, pitch, date, slot),
     attendance: null,
-    expires_at: Math.min(fate.created_at + PENDING_DAYS * DAY, startsAt),
+    expires_at: Math.min(fate.created_at + PENDING_DAYS * DAY_MS, startsAt),
     ...fate,
   };
 }

@@ -1,6 +1,7 @@
 import { pairPart, perSkill } from 'mf-shared/card';
 import { SKILLS } from 'mf-shared/contracts/users';
 import { addDays, formatTime, istanbulDate, istanbulMidnight, weekStart } from 'mf-shared/schedule';
+import { DAY_MS, HOUR_MS } from 'mf-shared/time';
 import type { LineupPlayerRow } from '../src/db/schema/lineup-players.ts';
 import type { LineupRow } from '../src/db/schema/lineups.ts';
 import type { MatchParticipantRow } from '../src/db/schema/match-participants.ts';
@@ -9,7 +10,7 @@ import type { MatchRow } from '../src/db/schema/matches.ts';
 import type { RatingSums } from '../src/db/schema/users.ts';
 import { participantRows, type Teams } from '../src/domains/matches/teams.ts';
 import type { Random } from './base/random.ts';
-import { DAY, type DemoPlayer, HOUR } from './plan.ts';
+import type { DemoPlayer } from './plan.ts';
 
 type Base = { now: number; random: Random };
 /** A lineup with its crew's place and time; `weekday` from Monday (0), `start` in minutes of the night. */
@@ -75,18 +76,18 @@ export function play(
 ): MatchRow | undefined {
   const date = addDays(weekStart(istanbulDate(now)), week * 7 + home.weekday);
   const hour = Math.min(23, Math.floor(home.start / 60));
-  const startsAt = istanbulMidnight(date) + hour * HOUR;
-  const createdAt = Math.min(startsAt, now) - random.int(20, 90) * HOUR;
+  const startsAt = istanbulMidnight(date) + hour * HOUR_MS;
+  const createdAt = Math.min(startsAt, now) - random.int(20, 90) * HOUR_MS;
   if (createdAt < Math.max(home.row.created_at, guest.row.created_at)) return undefined;
   const row: MatchRow = {
     id: random.idAt(createdAt),
-    request_id: random.idAt(createdAt - DAY),
+    request_id: random.idAt(createdAt - DAY_MS),
     ad_type: 'findOpponent',
     status: 'accepted',
     awaits: null,
     change: null,
     version: 1,
-    decided_at: Math.min(startsAt - HOUR, now - HOUR, createdAt + 5 * HOUR),
+    decided_at: Math.min(startsAt - HOUR_MS, now - HOUR_MS, createdAt + 5 * HOUR_MS),
     booking_id: null,
     user_a: home.row.user_id,
     user_b: guest.row.user_id,
@@ -129,10 +130,10 @@ export function rateMatches(base: Base, made: DemoMatches, users: readonly DemoP
   const eyes = new Map(users.map((user) => [user.id, random.int(-5, 4)]));
   const byMatch = Map.groupBy(made.matchParticipants, (one) => one.match_id);
   for (const match of made.matches) {
-    if (match.starts_at + 2 * HOUR > now || match.status !== 'accepted') continue;
+    if (match.starts_at + 2 * HOUR_MS > now || match.status !== 'accepted') continue;
     const players = (byMatch.get(match.id) ?? []).filter((one) => one.plays === 1);
     for (const rater of players) {
-      if (rater.user_id === known?.id && match.starts_at > now - 40 * DAY) continue;
+      if (rater.user_id === known?.id && match.starts_at > now - 40 * DAY_MS) continue;
       for (const ratee of players.filter((one) => one.side !== rater.side)) {
         const user = byId.get(ratee.user_id);
         if (!user || !random.chance(RATES)) continue;
@@ -158,7 +159,7 @@ function rating(
     match_id: match.id,
     rater_id: rater,
     ratee_id: user.id,
-    created_at: Math.min(now, match.starts_at + HOUR + after),
+    created_at: Math.min(now, match.starts_at + HOUR_MS + after),
     // The demo crews play at hours that they hold.
     proven: 1,
     ...(Object.fromEntries(given) as Record<(typeof SKILLS)[number], number>),

@@ -1,12 +1,13 @@
 import { WEEKDAYS } from 'mf-shared/contracts/subscriptions';
 import { formatDate, formatDay, formatSlot, formatWeekly } from 'mf-shared/format';
 import { istanbulDate } from 'mf-shared/schedule';
+import { DAY_MS, HOUR_MS } from 'mf-shared/time';
 import type { NotificationRow } from '../src/db/schema/notifications.ts';
 import { matchLink, whenText } from '../src/domains/matches/news.ts';
 import { dueNotice } from '../src/domains/payments/remind.ts';
 import { arrivalText, noticeText } from '../src/domains/reservations/notices.ts';
 import type { Random } from './base/random.ts';
-import { DAY, type DemoData, type DemoPlayer, type DemoVenue, HOUR } from './plan.ts';
+import type { DemoData, DemoPlayer, DemoVenue } from './plan.ts';
 
 type Base = { now: number; random: Random };
 type News = Pick<NotificationRow, 'kind' | 'text' | 'link'> & { at: number; about?: string; once?: string };
@@ -50,7 +51,7 @@ export function demoNews(base: Base, known: Known, made: Happened): Notification
 }
 
 function deliver({ now, random }: Base, owner: Owner, all: readonly News[], days: number, unread: number) {
-  const kept = all.filter(({ at }) => at <= now && at > now - days * DAY).toSorted((a, b) => b.at - a.at);
+  const kept = all.filter(({ at }) => at <= now && at > now - days * DAY_MS).toSorted((a, b) => b.at - a.at);
   return kept.map(({ at, about, once, ...news }, i): NotificationRow => {
     const read = Math.min(now, at + random.int(2, 300) * 60_000);
     return {
@@ -78,7 +79,7 @@ function answersToPlayer({ player, venues }: Known, { reservations, waitingEntri
   const blamed = absent.map((row) => {
     const slot = formatSlot({ date: row.date, timeSlot: row.time_slot, startsAt: row.starts_at });
     const text = `${nameOf(row.venue_id)} ${slot} rezervasyonunuza gelmediğinizi bildirdi. Yanlışsa işletmeye yazın.`;
-    return { kind: 'attendance_missed', text, link, at: row.starts_at + HOUR };
+    return { kind: 'attendance_missed', text, link, at: row.starts_at + HOUR_MS };
   });
   const missed = waitingEntries.filter((row) => row.user_id === player.id && row.status === 'missed');
   const passed = missed.map((row) => {
@@ -125,7 +126,7 @@ function gamesOf({ player }: Known, made: Happened, names: Map<string, string>):
   const accepted = matches.filter((row) => row.status === 'accepted');
   const played = accepted.map((row) => {
     const text = `${formatDay(row.date)}, ${row.hour} maçınız oynandı. Rakiplerinizi puanlayın.`;
-    return { kind: 'rating_due', text, link: '/rate', once: `rate:${row.id}`, at: row.starts_at + HOUR };
+    return { kind: 'rating_due', text, link: '/rate', once: `rate:${row.id}`, at: row.starts_at + HOUR_MS };
   });
   const own = new Map(
     made.tournaments.filter((row) => row.organizer_id === player.id).map((row) => [row.id, row]),
@@ -174,7 +175,7 @@ function feesOf({ now }: Base, { venue }: Known, { payments }: Happened): News[]
     return [{ kind: 'payment_received', text, link: '/payment', at: row.completed_at }];
   });
   const dueAt = venue.row.next_payment_at ?? 0;
-  const told = now - 5 * HOUR;
-  const due = dueAt - told < 7 * DAY ? [{ ...dueNotice(dueAt, istanbulDate(told)), at: told }] : [];
+  const told = now - 5 * HOUR_MS;
+  const due = dueAt - told < 7 * DAY_MS ? [{ ...dueNotice(dueAt, istanbulDate(told)), at: told }] : [];
   return [...paid, ...due];
 }

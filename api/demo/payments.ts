@@ -1,11 +1,11 @@
 import { MONTHLY_FEE, SERVICE_DAYS } from 'mf-shared/contracts/payments';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from 'mf-shared/time';
 import type { PaymentRow } from '../src/db/schema/payments.ts';
 import type { Random } from './base/random.ts';
-import { DAY, type DemoVenue, HOUR } from './plan.ts';
+import type { DemoVenue } from './plan.ts';
 
 type Base = { now: number; random: Random };
-const PERIOD = SERVICE_DAYS * DAY;
-const MINUTE = 60_000;
+const PERIOD = SERVICE_DAYS * DAY_MS;
 
 /**
  * The fees that each approved venue paid up to its due date: the first month was free, each later one was paid in the
@@ -17,9 +17,9 @@ export function demoPayments(base: Base, venues: readonly DemoVenue[]): PaymentR
     const dueAt = row.next_payment_at ?? 0;
     for (let to = dueAt; to - PERIOD >= row.created_at + PERIOD; to -= PERIOD) {
       const from = to - PERIOD;
-      const paidAt = Math.min(from, base.now) - base.random.int(3, 140) * HOUR;
+      const paidAt = Math.min(from, base.now) - base.random.int(3, 140) * HOUR_MS;
       made.push(payment(base, row.id, paidAt, { from, to }));
-      if (i === 0 && made.length === 2) made.push(refusal(base, row.id, paidAt - 9 * MINUTE));
+      if (i === 0 && made.length === 2) made.push(refusal(base, row.id, paidAt - 9 * MINUTE_MS));
     }
     return made;
   });
@@ -31,7 +31,7 @@ function payment(
   at: number,
   { from, to }: { from: number; to: number },
 ): PaymentRow {
-  const begun = at - random.int(1, 4) * MINUTE;
+  const begun = at - random.int(1, 4) * MINUTE_MS;
   return {
     id: random.idAt(begun),
     venue_id: businessId,

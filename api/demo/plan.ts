@@ -26,9 +26,6 @@ import type { WaitingEntryRow } from '../src/db/schema/waiting-entries.ts';
 import type { DemoCommunity } from './community.ts';
 import type { DemoMatches } from './matches.ts';
 
-export const HOUR = 60 * 60 * 1000;
-export const DAY = 24 * HOUR;
-
 /** A pitch with the hours it offers. */
 export type DemoPitch = { row: PitchRow; slots: Slot[] };
 /** A venue with its prices by hour; `popularity` (0 to 1) is how full it is, `quality` its average stars. */

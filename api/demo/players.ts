@@ -1,10 +1,11 @@
 import { FEET, POSITIONS, type Position, SKILLS, type Skill } from 'mf-shared/contracts/users';
 import { foldTr } from 'mf-shared/format';
+import { DAY_MS } from 'mf-shared/time';
 import { DEMO_EMAILS } from '../src/base/demo-accounts.ts';
 import type { Random } from './base/random.ts';
 import { CITIES } from './data/cities.ts';
 import { MEN, SURNAMES, TEAMS, WOMEN } from './data/people.ts';
-import { DAY, type DemoPlayer } from './plan.ts';
+import type { DemoPlayer } from './plan.ts';
 
 type Base = { now: number; passwordHash: string; random: Random };
 
@@ -49,7 +50,7 @@ function knownPlayer({ now, passwordHash, random }: Base): DemoPlayer {
 
 function player({ now, passwordHash, random }: Base, fullName: string, city: string): DemoPlayer {
   const position = random.pick(POSITIONS);
-  const createdAt = now - random.int(60, 400) * DAY;
+  const createdAt = now - random.int(60, 400) * DAY_MS;
   return {
     id: random.idAt(createdAt),
     role: 'user',

@@ -1,11 +1,12 @@
 import type { PriceRule } from 'mf-shared/contracts/prices';
 import { priceOf } from 'mf-shared/pricing';
 import { addDays, istanbulDate, type Slot } from 'mf-shared/schedule';
+import { DAY_MS } from 'mf-shared/time';
 import type { PriceRuleRow } from '../src/db/schema/price-rules.ts';
 import { toRule } from '../src/domains/prices/price-list.ts';
 import type { Random } from './base/random.ts';
 import { HOLIDAYS } from './data/holidays.ts';
-import { DAY, type DemoPitch, type DemoVenue } from './plan.ts';
+import type { DemoPitch, DemoVenue } from './plan.ts';
 
 type Base = { now: number; random: Random };
 type Draft = Partial<Omit<PriceRuleRow, 'price'>> & { label: string; price: number };
@@ -32,7 +33,7 @@ export function hourPrice(
 /** Dearer weekend evenings, cheaper days, late nights, and the next holiday; four in ten venues have one price. */
 export function demoPriceRules(base: Base, venue: DemoVenue): PriceRuleRow[] {
   const { now, random } = base;
-  const at = Math.max(venue.row.created_at, now - 40 * DAY);
+  const at = Math.max(venue.row.created_at, now - 40 * DAY_MS);
   const known = venue.row.venue_name === 'Moda Sahil Halı Saha';
   if (!known && !random.chance(PRICED)) return [];
   const late = known || random.chance(0.4);

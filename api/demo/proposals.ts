@@ -1,9 +1,8 @@
 import { istanbulMidnight, parseTime } from 'mf-shared/schedule';
+import { MINUTE_MS } from 'mf-shared/time';
 import type { MatchChange, MatchRow } from '../src/db/schema/matches.ts';
 import type { Random } from './base/random.ts';
 import { canMeet, type DemoMatches, play, type Team } from './matches.ts';
-
-const MINUTE = 60_000;
 
 /**
  * Matches of the known player that are not simply agreed, each with another team: one waits for their answer, one they
@@ -49,7 +48,7 @@ function later({ date, hour, location }: MatchRow): MatchChange {
     by: 'b',
     date,
     hour: wished,
-    startsAt: istanbulMidnight(date) + minutes * MINUTE,
+    startsAt: istanbulMidnight(date) + minutes * MINUTE_MS,
     location,
   };
 }

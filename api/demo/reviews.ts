@@ -1,9 +1,10 @@
+import { DAY_MS, HOUR_MS } from 'mf-shared/time';
 import { DEMO_EMAILS } from '../src/base/demo-accounts.ts';
 import type { ReviewRow } from '../src/db/schema/reviews.ts';
 import { ratingScore } from '../src/domains/venues/score.ts';
 import { createRandom, type Random } from './base/random.ts';
 import { COMMENTS } from './data/comments.ts';
-import { DAY, type DemoPlayer, type DemoReservation, type DemoVenue, HOUR } from './plan.ts';
+import type { DemoPlayer, DemoReservation, DemoVenue } from './plan.ts';
 
 const KNOWN_REVIEWS = 22;
 /** Share of a venue's reviews by players who played there. */
@@ -23,7 +24,7 @@ export function reviewVenues(
   reservations: readonly DemoReservation[],
 ): ReviewRow[] {
   const played = Map.groupBy(
-    reservations.filter((row) => hasCome(row) && row.ends_at < base.now - HOUR),
+    reservations.filter((row) => hasCome(row) && row.ends_at < base.now - HOUR_MS),
     (row) => row.venue_id,
   );
   return venues.flatMap((venue) => reviewsOf(base, venue, played.get(venue.row.id) ?? []));
@@ -40,7 +41,7 @@ function reviewsOf(base: Base, venue: DemoVenue, played: readonly DemoReservatio
   const rows = reviewers(base, played, venue.row.email === DEMO_EMAILS.business ? KNOWN_REVIEWS : 0).map(
     ({ userId, playedUntil }): ReviewRow => {
       const stars = drawStars(random, venue.quality);
-      const earliest = playedUntil ?? Math.max(venue.row.created_at, now - 50 * DAY);
+      const earliest = playedUntil ?? Math.max(venue.row.created_at, now - 50 * DAY_MS);
       const createdAt = Math.round(earliest + random.next() * (now - earliest));
       return {
         venue_id: venue.row.id,
@@ -72,7 +73,7 @@ export function reviewWherePlayed(
   reservations: readonly DemoReservation[],
 ): ReviewRow[] {
   const played = reservations.filter(
-    (row) => row.user_id === player.id && hasCome(row) && row.ends_at < now - 2 * DAY,
+    (row) => row.user_id === player.id && hasCome(row) && row.ends_at < now - 2 * DAY_MS,
   );
   for (const venue of venues) {
     const match = played.find((row) => row.venue_id === venue.row.id);
@@ -80,11 +81,11 @@ export function reviewWherePlayed(
     const review: ReviewRow = {
       venue_id: venue.row.id,
       user_id: player.id,
-      id: createRandom(match.ends_at).idAt(match.ends_at + 13 * HOUR),
+      id: createRandom(match.ends_at).idAt(match.ends_at + 13 * HOUR_MS),
       rating: 5,
       comment: 'Zemin de ışık da çok iyi, soyunma odası tertemizdi. Ekipçe yine geliriz.',
       verified: 1,
-      created_at: match.ends_at + 13 * HOUR,
+      created_at: match.ends_at + 13 * HOUR_MS,
     };
     addUp(venue, [review]);
     return [review];

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { MAX_WEEKLY_SLOTS, PENDING_DAYS } from 'mf-shared/contracts/reservations';
 import { thumbnailOf } from 'mf-shared/format';
 import { slotInstants, slotsOf, weekStart } from 'mf-shared/schedule';
+import { DAY_MS } from 'mf-shared/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pitchSlots } from '../src/domains/occupancy/index.ts';
 import { ratingScore } from '../src/domains/venues/score.ts';
 import { createEmbeddedGeocoder } from '../src/providers/geocoder/embedded.ts';
 import { createFolderStorage } from '../src/providers/storage/folder.ts';
-import { DAY, drawLittle, readAll } from '../test/demo-rows.ts';
+import { drawLittle, readAll } from '../test/demo-rows.ts';
 import { createTestApp, type TestApp } from '../test/harness.ts';
 import { brokenInvariants } from '../test/invariants.ts';
 import { seedDemo } from './index.ts';
@@ -101,7 +102,7 @@ describe.each(['sqlite', 'postgres'] as const)('demo data on %s', (engine) => {
       const slot = slots.get(row.pitch_id)?.find((s) => s.timeSlot === row.time_slot);
       expect(slot && slotInstants(row.date, slot)).toEqual({ startsAt: row.starts_at, endsAt: row.ends_at });
       expect(row.created_at).toBeLessThan(Math.min(now, row.starts_at));
-      expect(row.expires_at).toBe(Math.min(row.created_at + PENDING_DAYS * DAY, row.starts_at));
+      expect(row.expires_at).toBe(Math.min(row.created_at + PENDING_DAYS * DAY_MS, row.starts_at));
       if (row.status === 'pending') {
         expect(row.expires_at).toBeGreaterThan(now);
         expect(row.decided_at).toBeNull();

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { lineupProblem } from 'mf-shared/contracts/lineups';
 import { Position } from 'mf-shared/contracts/users';
 import { istanbulDate } from 'mf-shared/schedule';
+import { DAY_MS, HOUR_MS } from 'mf-shared/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedGeocoder } from '../src/providers/geocoder/embedded.ts';
 import { createFolderStorage } from '../src/providers/storage/folder.ts';
-import { DAY, drawLittle, HOUR, readAll } from '../test/demo-rows.ts';
+import { drawLittle, readAll } from '../test/demo-rows.ts';
 import { createTestApp, type TestApp } from '../test/harness.ts';
 import { wrongSums } from '../test/rating-sums.ts';
 import { seedDemo } from './index.ts';
@@ -112,7 +113,7 @@ describe.each(['sqlite', 'postgres'] as const)('people of the demo data on %s', 
   it('has half a year of players with habits, and players without', () => {
     const { now } = test.time;
     const played = rows.reservations.filter((row) => row.status === 'approved' && row.ends_at <= now);
-    expect(Math.min(...played.map((row) => row.starts_at))).toBeLessThan(now - 170 * DAY);
+    expect(Math.min(...played.map((row) => row.starts_at))).toBeLessThan(now - 170 * DAY_MS);
     const weekdays = (own: typeof played) => Map.groupBy(own, (row) => new Date(row.date).getUTCDay());
     const regulars = [...Map.groupBy(played, (row) => row.user_id).values()].filter((own) => {
       const most = Math.max(...[...weekdays(own).values()].map((some) => some.length));
@@ -140,7 +141,7 @@ describe.each(['sqlite', 'postgres'] as const)('people of the demo data on %s', 
     for (const row of rows.matchRatings) {
       const sideOf = (id: string) => ['a', 'b'].find((side) => playersOf(row.match_id, side).includes(id));
       expect([sideOf(row.rater_id), sideOf(row.ratee_id)].sort()).toEqual(['a', 'b']);
-      expect(row.created_at).toBeGreaterThanOrEqual((matches.get(row.match_id)?.starts_at ?? now) + HOUR);
+      expect(row.created_at).toBeGreaterThanOrEqual((matches.get(row.match_id)?.starts_at ?? now) + HOUR_MS);
       expect(row.created_at).toBeLessThanOrEqual(now);
     }
     expect(await wrongSums(test.db.q)).toEqual([]);

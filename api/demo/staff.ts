@@ -1,17 +1,18 @@
 import { formatDate } from 'mf-shared/format';
+import { DAY_MS, HOUR_MS } from 'mf-shared/time';
 import type { ClosureRow } from '../src/db/schema/closures.ts';
 import type { StaffRow } from '../src/db/schema/staff.ts';
 import type { VenueChangeRow } from '../src/db/schema/venue-changes.ts';
 import { hourChange } from '../src/domains/staff/sentences.ts';
 import type { Random } from './base/random.ts';
-import { DAY, type DemoData, type DemoPlayer, type DemoVenue, HOUR } from './plan.ts';
+import type { DemoData, DemoPlayer, DemoVenue } from './plan.ts';
 
 type Base = { now: number; random: Random };
 type Booked = Pick<DemoData, 'reservations' | 'phoneBookings'>;
 type Done = Pick<VenueChangeRow, 'subject_id' | 'text'> & { at: number };
 
 const OWNER = 'İşletme sahibi';
-const INVITE_LASTS = 7 * DAY;
+const INVITE_LASTS = 7 * DAY_MS;
 /** The history shows the last days, and earlier one-time decisions. */
 const HISTORY_DAYS = 12;
 const PEOPLE = [
@@ -29,7 +30,7 @@ export function demoStaff(
   { row }: DemoVenue,
 ): StaffRow[] {
   return PEOPLE.map(({ name, email, role, days }) => {
-    const at = Math.max(row.created_at + DAY, now - days * DAY);
+    const at = Math.max(row.created_at + DAY_MS, now - days * DAY_MS);
     const invited = days < 7;
     return {
       id: random.idAt(at),
@@ -59,7 +60,7 @@ export function demoChanges(
   const names = new Map(made.users.map((user) => [user.id, user.full_name]));
   const [manager] = made.staff;
   const daily = [...bookingsDone(row.id, made, names, random), ...closuresDone(made.closures)].filter(
-    ({ at }) => at > now - HISTORY_DAYS * DAY && at <= now,
+    ({ at }) => at > now - HISTORY_DAYS * DAY_MS && at <= now,
   );
   const change = (done: Done, by: StaffRow | null): VenueChangeRow => ({
     id: random.idAt(done.at),
@@ -91,9 +92,9 @@ function onDuty(random: Random, staff: readonly StaffRow[], at: number): StaffRo
 }
 
 const once = (now: number): Done[] => [
-  { at: now - 40 * DAY, subject_id: null, text: 'Fiyat kuralları değiştirildi' },
-  { at: now - 31 * DAY, subject_id: null, text: 'Ayarlar değiştirildi' },
-  { at: now - 6 * DAY, subject_id: null, text: 'Profil ve sahalar değiştirildi' },
+  { at: now - 40 * DAY_MS, subject_id: null, text: 'Fiyat kuralları değiştirildi' },
+  { at: now - 31 * DAY_MS, subject_id: null, text: 'Ayarlar değiştirildi' },
+  { at: now - 6 * DAY_MS, subject_id: null, text: 'Profil ve sahalar değiştirildi' },
 ];
 
 function bookingsDone(venue: string, made: Booked, names: Map<string, string>, random: Random): Done[] {
@@ -129,7 +130,7 @@ function bookingsDone(venue: string, made: Booked, names: Map<string, string>, r
 
 const closuresDone = (closures: readonly ClosureRow[]): Done[] =>
   closures.map(({ id, date, created_at }) => ({
-    at: created_at - HOUR,
+    at: created_at - HOUR_MS,
     subject_id: id,
     text: `${formatDate(date)}: saatler kapatıldı`,
   }));

@@ -9,11 +9,12 @@ import {
   slotInstants,
   weekStart,
 } from 'mf-shared/schedule';
+import { DAY_MS, HOUR_MS } from 'mf-shared/time';
 import type { OccurrenceRow } from '../src/db/schema/subscription-occurrences.ts';
 import type { SubscriptionRow } from '../src/db/schema/subscriptions.ts';
 import type { Random } from './base/random.ts';
 import type { Ledger } from './ledger.ts';
-import { DAY, type DemoPitch, type DemoPlayer, type DemoVenue, HOUR } from './plan.ts';
+import type { DemoPitch, DemoPlayer, DemoVenue } from './plan.ts';
 import { hourPrice } from './prices.ts';
 
 type Base = { now: number; random: Random; ledger: Ledger };
@@ -47,7 +48,7 @@ export function demoSubscriptions(
   const [first, second, third, ...others] = venues;
   if (!first || !second || !third) throw new Error('The known venue comes first.');
   const locals = base.random.sample(
-    players.filter((player) => player.city === first.row.city && player.created_at < base.now - 80 * DAY),
+    players.filter((player) => player.city === first.row.city && player.created_at < base.now - 80 * DAY_MS),
     8,
   );
   book.run(known, first, OWN);
@@ -58,7 +59,7 @@ export function demoSubscriptions(
   book.ask(locals[6], first, 'cancelled');
   book.ask(known, second, 'pending');
   for (const venue of [third, ...others]) {
-    const near = players.filter((p) => p.city === venue.row.city && p.created_at < base.now - 80 * DAY);
+    const near = players.filter((p) => p.city === venue.row.city && p.created_at < base.now - 80 * DAY_MS);
     if (near.length > 0) book.run(base.random.pick(near), venue, { weeksOld: base.random.int(2, 10) });
   }
   return book.rows;
@@ -81,7 +82,7 @@ function openBook(base: Base) {
     if (!weekly) return;
     const subscription = toRow(base, player, weekly, {
       status: 'approved',
-      at: now - story.weeksOld * 7 * DAY,
+      at: now - story.weeksOld * 7 * DAY_MS,
     });
     if (story.paused) {
       const monday = addDays(weekStart(istanbulDate(now)), 7);
@@ -111,7 +112,7 @@ function openBook(base: Base) {
     status: 'pending' | 'rejected' | 'cancelled',
   ) => {
     const weekly = player && bestHour(base, venue, isFree);
-    const at = status === 'pending' ? now - random.int(2, 40) * HOUR : now - random.int(20, 60) * DAY;
+    const at = status === 'pending' ? now - random.int(2, 40) * HOUR_MS : now - random.int(20, 60) * DAY_MS;
     if (weekly) rows.subscriptions.push(toRow(base, player, weekly, { status, at }));
   };
   return { rows, run, ask };
@@ -171,7 +172,7 @@ function toRow(
     paused_until: null,
     claimed_until: status === 'approved' ? lastBookableDate(now) : null,
     created_at: at,
-    decided_at: status === 'pending' ? null : at + 5 * HOUR,
+    decided_at: status === 'pending' ? null : at + 5 * HOUR_MS,
   };
 }
 

@@ -1,5 +1,6 @@
 import { TOPIC_OF_KIND } from 'mf-shared/contracts/notifications';
 import { istanbulDate, lastBookableDate } from 'mf-shared/schedule';
+import { DAY_MS } from 'mf-shared/time';
 import { beforeAll, expect, it } from 'vitest';
 import { priceList } from '../src/domains/prices/price-list.ts';
 import { isHeldByPlayer } from '../src/domains/waiting-list/holder.ts';
@@ -9,8 +10,6 @@ import { brokenInvariants } from '../test/invariants.ts';
 import { composeDemo } from './compose.ts';
 import { insertDemo } from './insert.ts';
 import type { DemoData } from './plan.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 onBothEngines('what demo venues decided and people were told', (app) => {
   let demo: Omit<DemoData, 'photos'>;
@@ -120,7 +119,7 @@ onBothEngines('what demo venues decided and people were told', (app) => {
       expect(unread.length).toBeLessThan(own.length);
       for (const row of own) {
         expect(Object.keys(TOPIC_OF_KIND)).toContain(row.kind);
-        expect(row.created_at <= app().time.now && row.created_at > app().time.now - 90 * DAY).toBe(true);
+        expect(row.created_at <= app().time.now && row.created_at > app().time.now - 90 * DAY_MS).toBe(true);
         expect(row.text).not.toMatch(/undefined|null| {2}/);
         expect(row.link).toMatch(/^\//);
       }

@@ -1,8 +1,9 @@
 import { addDays, istanbulDate } from 'mf-shared/schedule';
+import { DAY_MS, HOUR_MS } from 'mf-shared/time';
 import type { TournamentParticipantRow } from '../src/db/schema/tournament-participants.ts';
 import type { Random } from './base/random.ts';
 import { TOURNAMENTS, type TournamentSource } from './data/social.ts';
-import { DAY, type DemoPlayer, type DemoTournament, type DemoVenue, HOUR } from './plan.ts';
+import type { DemoPlayer, DemoTournament, DemoVenue } from './plan.ts';
 
 type Base = { now: number; random: Random };
 export type Tournaments = {
@@ -37,7 +38,7 @@ function tournament(
   const drawn = random.pick(locals);
   const organizer = source.own && known ? known : drawn;
   const venue = random.pick(venues.filter(({ row }) => row.city === source.city)).row;
-  const createdAt = now + Math.min(0, source.days) * DAY - random.int(5, 12) * DAY;
+  const createdAt = now + Math.min(0, source.days) * DAY_MS - random.int(5, 12) * DAY_MS;
   const row: DemoTournament = {
     id: random.idAt(createdAt),
     organizer_id: organizer.id,
@@ -56,7 +57,7 @@ function tournament(
   const participants = entered.map((player, i) => ({
     tournament_id: row.id,
     user_id: player.id,
-    registered_at: createdAt + (i + 1) * HOUR,
+    registered_at: createdAt + (i + 1) * HOUR_MS,
   }));
   return { row, participants };
 }

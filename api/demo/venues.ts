@@ -1,5 +1,6 @@
 import { foldTr } from 'mf-shared/format';
 import { BOOKING_HORIZON_WEEKS, slotsOf } from 'mf-shared/schedule';
+import { DAY_MS } from 'mf-shared/time';
 import { DEMO_EMAILS } from '../src/base/demo-accounts.ts';
 import type { VenueRow } from '../src/db/schema/venues.ts';
 import { ratingScore } from '../src/domains/venues/score.ts';
@@ -9,7 +10,7 @@ import { EQUIPMENT } from './data/equipment.ts';
 import { MEN, SURNAMES, WOMEN } from './data/people.ts';
 import { APPROVED_VENUES, INACTIVE_VENUES, PENDING_VENUES, type VenueSource } from './data/venues.ts';
 import { demoPitches } from './pitches.ts';
-import { DAY, type DemoVenue } from './plan.ts';
+import type { DemoVenue } from './plan.ts';
 
 export const INACTIVE_BUSINESS = 'pasif@topla.test';
 /** Defaults until the venue decides and answers. */
@@ -31,19 +32,23 @@ export function demoVenues(base: Base): DemoVenue[] {
   const approved = APPROVED_VENUES.map((source) =>
     venue(base, source, {
       status: 'approved',
-      next_payment_at: now + random.int(3, 29) * DAY,
-      created_at: now - random.int(70, 420) * DAY,
+      next_payment_at: now + random.int(3, 29) * DAY_MS,
+      created_at: now - random.int(70, 420) * DAY_MS,
     }),
   );
   const inactive = INACTIVE_VENUES.map((source) =>
     venue(base, source, {
       status: 'approved',
-      next_payment_at: now - 4 * DAY,
-      created_at: now - 95 * DAY,
+      next_payment_at: now - 4 * DAY_MS,
+      created_at: now - 95 * DAY_MS,
     }),
   );
   const pending = PENDING_VENUES.map((source, i) =>
-    venue(base, source, { status: 'pending', next_payment_at: null, created_at: now - (i + 1) * 0.8 * DAY }),
+    venue(base, source, {
+      status: 'pending',
+      next_payment_at: null,
+      created_at: now - (i + 1) * 0.8 * DAY_MS,
+    }),
   );
   return [...approved, ...inactive, ...pending].map((made, index) => {
     if (index === 0) return known(made);

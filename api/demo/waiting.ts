@@ -1,8 +1,9 @@
 import { istanbulDate, istanbulMidnight } from 'mf-shared/schedule';
+import { DAY_MS, HOUR_MS } from 'mf-shared/time';
 import type { WaitingEntryRow } from '../src/db/schema/waiting-entries.ts';
 import type { Random } from './base/random.ts';
 import type { Ledger } from './ledger.ts';
-import { DAY, type DemoPlayer, type DemoVenue, HOUR } from './plan.ts';
+import type { DemoPlayer, DemoVenue } from './plan.ts';
 
 type Base = { now: number; random: Random; ledger: Ledger };
 type Hour = Pick<
@@ -19,7 +20,7 @@ const LINES: readonly { venue: number; length: number; known?: number }[] = [
   { venue: 2, length: 3, known: 2 },
   { venue: 1, length: 1 },
 ];
-const EVENING = [20 * HOUR, 23 * HOUR] as const;
+const EVENING = [20 * HOUR_MS, 23 * HOUR_MS] as const;
 
 /**
  * Lines for taken evening hours of the coming days, without offers. The known player is first in one, last in another,
@@ -46,7 +47,7 @@ export function demoWaiting(
     const near = players.filter((one) => one.city === known.city && one.id !== hour.user_id);
     const line = random.sample(near, length);
     if (place !== undefined) line[place] = known;
-    const since = now - random.int(6, 30) * HOUR;
+    const since = now - random.int(6, 30) * HOUR_MS;
     for (const [i, player] of line.entries()) {
       const at = since + Math.round(((now - since) * (i + random.next())) / (line.length + 1));
       drafts.push(entry(random, hour, player.id, { at, status: 'waiting' }));
@@ -60,14 +61,14 @@ const isUsed = (used: ReadonlySet<Hour>, hour: Hour) =>
 
 /** Approved evening hours of the next five nights, without tonight. */
 function heldHours({ now, ledger }: Base): Hour[] {
-  const tomorrow = istanbulMidnight(istanbulDate(now)) + DAY;
+  const tomorrow = istanbulMidnight(istanbulDate(now)) + DAY_MS;
   const held: Hour[] = [
     ...ledger.reservations.filter((row) => row.status === 'approved'),
     ...ledger.phoneBookings.map((row) => ({ ...row, user_id: null })),
   ];
   return held.filter(({ date, starts_at }) => {
     const time = starts_at - istanbulMidnight(date);
-    const soon = starts_at >= tomorrow && starts_at < tomorrow + 5 * DAY;
+    const soon = starts_at >= tomorrow && starts_at < tomorrow + 5 * DAY_MS;
     return soon && time >= EVENING[0] && time < EVENING[1];
   });
 }
@@ -83,13 +84,13 @@ function missed(
       row.status === 'approved' &&
       row.venue_id === venue?.row.id &&
       row.user_id !== userId &&
-      row.starts_at > now - 8 * DAY &&
-      row.starts_at < now - 5 * DAY,
+      row.starts_at > now - 8 * DAY_MS &&
+      row.starts_at < now - 5 * DAY_MS,
   );
   if (!past) return [];
-  const offered = past.starts_at - 9 * HOUR;
-  const row = entry(random, past, userId, { at: offered - DAY, status: 'missed' });
-  const until = offered + HOUR / 4;
+  const offered = past.starts_at - 9 * HOUR_MS;
+  const row = entry(random, past, userId, { at: offered - DAY_MS, status: 'missed' });
+  const until = offered + HOUR_MS / 4;
   return [{ ...row, offered_at: offered, offer_until: until, ended_at: until }];
 }
 

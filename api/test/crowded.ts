@@ -1,4 +1,5 @@
 import { addDays, cellsOf, istanbulDate, istanbulMidnight } from 'mf-shared/schedule';
+import { HOUR_MS } from 'mf-shared/time';
 import { newId } from '../src/base/id.ts';
 import type { MessageRow } from '../src/db/schema/messages.ts';
 import type { PhoneBookingRow } from '../src/db/schema/phone-bookings.ts';
@@ -6,7 +7,6 @@ import type { NewReservation } from '../src/db/schema/reservations.ts';
 import { createUser, createVenue, type TestUser, type TestVenue } from './factories.ts';
 import type { TestApp } from './harness.ts';
 
-const HOUR = 60 * 60 * 1000;
 const PITCHES = 12;
 /** A name with the maximum number of words of a search; all begin alike. */
 export const NAME = 'aa ab ac ad ae af ag ah ai aj';
@@ -62,10 +62,10 @@ function nthHour({ pitches }: TestVenue, from: string, n: number) {
   const pitch = pitches[n % pitches.length] ?? { id: '', name: '' };
   const hour = Math.floor(n / pitches.length);
   const date = addDays(from, Math.floor(hour / 24));
-  const starts_at = istanbulMidnight(date) + (hour % 24) * HOUR;
+  const starts_at = istanbulMidnight(date) + (hour % 24) * HOUR_MS;
   const text = (h: number) => `${String(h % 24).padStart(2, '0')}:00`;
   const time_slot = `${text(hour % 24)}-${text((hour % 24) + 1)}`;
-  return { pitch, at: { pitch_id: pitch.id, date, time_slot, starts_at, ends_at: starts_at + HOUR } };
+  return { pitch, at: { pitch_id: pitch.id, date, time_slot, starts_at, ends_at: starts_at + HOUR_MS } };
 }
 
 function reservationsOf({ time }: TestApp, { business, player }: Crowd, count: number): NewReservation[] {

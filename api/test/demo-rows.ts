@@ -1,7 +1,7 @@
+import { HOUR_MS } from 'mf-shared/time';
 import type { Queries } from '../src/db/database.ts';
 
-export const HOUR = 60 * 60 * 1000;
-export const DAY = 24 * HOUR;
+export const DAY = 24 * HOUR_MS;
 
 /** The same files under the same rules, but quick to draw. */
 export const drawLittle = () => '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="240"></svg>';

@@ -1,5 +1,6 @@
 import type { StaffRole } from 'mf-shared/contracts/staff';
 import { foldTr } from 'mf-shared/format';
+import { DAY_MS } from 'mf-shared/time';
 import { newId } from '../src/base/id.ts';
 import type { PitchRow } from '../src/db/schema/pitches.ts';
 import type { NewUser } from '../src/db/schema/users.ts';
@@ -8,7 +9,6 @@ import { saveNameWords } from '../src/domains/players/name-words.ts';
 import type { TestApp } from './harness.ts';
 import { tokenFor } from './tokens.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** No real hash: nobody logs in to these accounts with a password. */
 const NO_PASSWORD = '-';
 
@@ -76,7 +76,7 @@ export async function createVenue(
     lat: 41.01,
     equipment: 'Duş, otopark',
     status: 'approved',
-    next_payment_at: test.time.now + 30 * DAY,
+    next_payment_at: test.time.now + 30 * DAY_MS,
     rating_sum: 0,
     rating_count: 0,
     rating_score: 0,

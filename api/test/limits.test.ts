@@ -1,4 +1,5 @@
 import { ERROR_TEXT } from 'mf-shared/strings';
+import { DAY_MS } from 'mf-shared/time';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { LIMITS } from '../src/http/rate-limit-table.ts';
@@ -78,7 +79,6 @@ it('bodies of many texts are refused for all of them together', async () => {
 describe('limits', () => {
   const RIVAL = { type: 'rakip-bul', details: 'Rakip arıyoruz.', contactInfo: '0532 111 22 33' };
   const PROFILE = { fullName: 'Ada Er', position: 'Kaleci' };
-  const DAY_MS = 24 * 60 * 60 * 1000;
   const ADDRESS_WRITES = LIMITS.write.address.points;
 
   const limited = async (env: Record<string, string> = {}) => {

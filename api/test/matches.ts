@@ -2,13 +2,12 @@ import type { Match, MatchAnswered, MatchCreated } from 'mf-shared/contracts/mat
 import type { Notification } from 'mf-shared/contracts/notifications';
 import type { User } from 'mf-shared/contracts/users';
 import { addDays, istanbulDate } from 'mf-shared/schedule';
+import { HOUR_MS } from 'mf-shared/time';
 import { newId } from '../src/base/id.ts';
 import type { OccurrenceRow } from '../src/db/schema/subscription-occurrences.ts';
 import { createLineup, pass, posted, type Refusal } from './community.ts';
 import { createUser, createVenue, type TestUser } from './factories.ts';
 import type { TestApp } from './harness.ts';
-
-export const HOUR = 60 * 60 * 1000;
 
 export const write = (app: TestApp, from: TestUser, to: TestUser) =>
   app.call('post', '/api/messages/send', {
@@ -118,7 +117,7 @@ export async function holdHour(app: TestApp, player: { id: string }, startsAt: n
   const row = {
     ...{ id, venue_id: venue.id, pitch_id: venue.pitches[0]?.id ?? '', user_id: player.id },
     ...{ field_name: 'Saha 1', date: istanbulDate(startsAt), time_slot: '20:00-21:00' },
-    ...{ starts_at: startsAt, ends_at: startsAt + HOUR, status: 'approved' as const, end_reason: null },
+    ...{ starts_at: startsAt, ends_at: startsAt + HOUR_MS, status: 'approved' as const, end_reason: null },
     ...{ price: 1200, expires_at: startsAt, created_at: 0, decided_at: 0 },
   };
   await app.db.q.insertInto('reservations').values(row).execute();
@@ -143,7 +142,7 @@ export async function holdNight(
   };
   const night = {
     ...{ ...hour, id: newId(), subscription_id: weekly.id, date: istanbulDate(startsAt), usual_date: null },
-    ...{ starts_at: startsAt, ends_at: startsAt + HOUR, price: 1200, status: 'held' as const },
+    ...{ starts_at: startsAt, ends_at: startsAt + HOUR_MS, price: 1200, status: 'held' as const },
     ...{ skipped_by: null, attendance: null, version: 1, ...over },
   };
   await app.db.q.insertInto('subscriptions').values(weekly).execute();
@@ -157,7 +156,7 @@ export async function played(app: TestApp, { booked = true } = {}) {
   const match = await agreed(app, a, b, draft(app, a, b, { requestId: ad.id }));
   const start = Date.parse(match.startsAt);
   if (booked) await holdHour(app, a, start);
-  await pass(app, start + HOUR - app.time.now, a, b);
+  await pass(app, start + HOUR_MS - app.time.now, a, b);
   return { a, b, match };
 }
 

@@ -2,7 +2,6 @@ import { type Ask, type Asked, approve, booked, FRIDAY } from './booking.ts';
 import type { TestUser, TestVenue } from './factories.ts';
 import type { TestApp } from './harness.ts';
 
-export const HOUR = 60 * 60 * 1000;
 /** The start of Friday 21:00. */
 export const START = Date.parse('2026-11-20T18:00:00Z');
 

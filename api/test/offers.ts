@@ -1,10 +1,10 @@
+import { MINUTE_MS } from 'mf-shared/time';
 import { expireOffers } from '../src/domains/waiting-list/expire.ts';
 import { atTime, booked } from './booking.ts';
 import { createUser, createVenue, type TestUser } from './factories.ts';
 import type { TestApp } from './harness.ts';
 import { joined, placesOf } from './waiting.ts';
 
-export const MINUTE = 60_000;
 export const SLOT = '21:00-22:00';
 
 /** A booked hour with a line of players, and what became of both. */
@@ -25,6 +25,6 @@ export function offers(app: () => TestApp) {
   const stateOf = async (user: TestUser) => (await placesOf(app(), user)).map((place) => place.status);
   /** Runs the job at `minutes` from now. */
   const later = (minutes: number) =>
-    atTime(app(), app().time.now + minutes * MINUTE, () => expireOffers(app().ctx));
+    atTime(app(), app().time.now + minutes * MINUTE_MS, () => expireOffers(app().ctx));
   return { scene, stateOf, later };
 }

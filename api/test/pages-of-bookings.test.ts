@@ -1,10 +1,11 @@
+import { HOUR_MS } from 'mf-shared/time';
 import { it } from 'vitest';
 import type { NewReservation } from '../src/db/schema/reservations.ts';
 import type { NewVenue } from '../src/db/schema/venues.ts';
 import { createUser, createVenue, type TestUser, type TestVenue } from './factories.ts';
 import { onBothEngines, WEDNESDAY_NOON } from './harness.ts';
 import { expectFullPages } from './pages.ts';
-import { four, HOUR, idsBy, type Place, players } from './places.ts';
+import { four, idsBy, type Place, players } from './places.ts';
 
 const reservation = (
   { id, place }: Place,
@@ -14,8 +15,8 @@ const reservation = (
 ): NewReservation => ({
   ...{ id, venue_id: business.id, pitch_id: business.pitches[0]?.id ?? '', user_id: user.id },
   ...{ field_name: 'Saha 1', date: '2026-11-20', time_slot: '20:00-21:00', price: 1200 },
-  ...{ starts_at: WEDNESDAY_NOON + place * HOUR, ends_at: WEDNESDAY_NOON + (place + 1) * HOUR },
-  ...{ status: 'approved', end_reason: null, expires_at: WEDNESDAY_NOON + HOUR },
+  ...{ starts_at: WEDNESDAY_NOON + place * HOUR_MS, ends_at: WEDNESDAY_NOON + (place + 1) * HOUR_MS },
+  ...{ status: 'approved', end_reason: null, expires_at: WEDNESDAY_NOON + HOUR_MS },
   ...{ created_at: WEDNESDAY_NOON, decided_at: null },
   ...row,
 });
@@ -50,7 +51,7 @@ onBothEngines(
       const rejected = four();
       await make(rejected, () => ({ status: 'pending', next_payment_at: null }));
       for (const { id, place } of rejected) {
-        const at = { rejected_at: WEDNESDAY_NOON - HOUR + place };
+        const at = { rejected_at: WEDNESDAY_NOON - HOUR_MS + place };
         await app().db.q.updateTable('venues').set(at).where('id', '=', id).execute();
       }
       await expectFullPages(app(), '/api/admin/rejected-businesses', idsBy(rejected, 'down'), admin.token);
@@ -76,7 +77,7 @@ onBothEngines(
         ...decided.map((row) =>
           reservation(row, business, me, {
             ...{ status: row.place === 1 ? 'rejected' : 'approved', created_at: row.place },
-            starts_at: WEDNESDAY_NOON + (10 + row.place) * HOUR,
+            starts_at: WEDNESDAY_NOON + (10 + row.place) * HOUR_MS,
           }),
         ),
       ];

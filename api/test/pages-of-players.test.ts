@@ -1,10 +1,11 @@
 import { foldTr } from 'mf-shared/format';
+import { HOUR_MS } from 'mf-shared/time';
 import { it } from 'vitest';
 import { newId } from '../src/base/id.ts';
 import { createUser } from './factories.ts';
 import { onBothEngines, WEDNESDAY_NOON } from './harness.ts';
 import { expectFullPages } from './pages.ts';
-import { four, HOUR, idsBy, type Place, players } from './places.ts';
+import { four, idsBy, type Place, players } from './places.ts';
 
 const named = (name: string) => ({ full_name: name, name_folded: foldTr(name) });
 const NAMES = ['Aras', 'Can', 'Umut'];
@@ -124,7 +125,7 @@ onBothEngines(
     it('hold matches', async () => {
       const [me, other] = [await createUser(app()), await createUser(app())];
       const rows = four();
-      const starts_at = (place: number) => WEDNESDAY_NOON + place * HOUR;
+      const starts_at = (place: number) => WEDNESDAY_NOON + place * HOUR_MS;
       await insert(
         'matches',
         rows.map(({ id, place }) => ({

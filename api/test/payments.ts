@@ -1,8 +1,7 @@
+import { DAY_MS } from 'mf-shared/time';
 import { createApp } from '../src/app.ts';
 import { createVenue, type TestVenue } from './factories.ts';
 import type { TestApp } from './harness.ts';
-
-export const DAY = 24 * 60 * 60 * 1000;
 
 /** A browser window: sends a form and receives a page. */
 export async function sendForm(test: TestApp, path: string, form: Record<string, string>) {
@@ -15,7 +14,7 @@ export async function sendForm(test: TestApp, path: string, form: Record<string,
 }
 
 /** A business whose 30 days are over. */
-export const unpaidVenue = (test: TestApp) => createVenue(test, { next_payment_at: test.time.now - DAY });
+export const unpaidVenue = (test: TestApp) => createVenue(test, { next_payment_at: test.time.now - DAY_MS });
 
 type Started = { htmlContent: string; paymentId: string; message: string };
 

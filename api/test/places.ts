@@ -2,7 +2,6 @@ import { newId } from '../src/base/id.ts';
 import { createUser } from './factories.ts';
 import type { TestApp } from './harness.ts';
 
-export const HOUR = 3_600_000;
 const PLACES = [0, 1, 1, 2];
 type Direction = 'up' | 'down';
 export type Place = { id: string; place: number };

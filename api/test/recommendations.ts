@@ -1,12 +1,11 @@
 import type { Recommendations } from 'mf-shared/contracts/recommendations';
 import { cellsOf, istanbulDate, istanbulMidnight } from 'mf-shared/schedule';
+import { HOUR_MS } from 'mf-shared/time';
 import { newId } from '../src/base/id.ts';
 import type { NewReservation } from '../src/db/schema/reservations.ts';
 import { pairOf } from '../src/domains/friends/queries.ts';
 import type { TestUser, TestVenue } from './factories.ts';
 import type { TestApp } from './harness.ts';
-
-const HOUR = 60 * 60 * 1000;
 
 /** An approved hour on that date with its cells, also in the past; by default 21:00. */
 export async function playedAt(
@@ -17,7 +16,7 @@ export async function playedAt(
 ): Promise<void> {
   const [pitch] = business.pitches;
   if (!pitch) throw new Error('A venue needs a pitch.');
-  const startsAt = istanbulMidnight(date) + hour * HOUR;
+  const startsAt = istanbulMidnight(date) + hour * HOUR_MS;
   const id = newId();
   const values: NewReservation = {
     id,
@@ -28,13 +27,13 @@ export async function playedAt(
     date,
     time_slot: `${hour}:00-${hour + 1}:00`,
     starts_at: startsAt,
-    ends_at: startsAt + HOUR,
+    ends_at: startsAt + HOUR_MS,
     status: 'approved',
     end_reason: null,
     price: 1200,
     expires_at: startsAt,
-    created_at: startsAt - 48 * HOUR,
-    decided_at: startsAt - 47 * HOUR,
+    created_at: startsAt - 48 * HOUR_MS,
+    decided_at: startsAt - 47 * HOUR_MS,
     ...row,
   };
   await app.db.q.insertInto('reservations').values(values).execute();
@@ -50,7 +49,7 @@ export async function playedAt(
 }
 
 /** The football night `days` from the test's today. */
-export const night = (app: TestApp, days: number): string => istanbulDate(app.time.now + days * 24 * HOUR);
+export const night = (app: TestApp, days: number): string => istanbulDate(app.time.now + days * 24 * HOUR_MS);
 
 /** Makes two players friends, since a day ago. */
 export const befriend = (app: TestApp, one: TestUser, other: TestUser) =>
@@ -61,8 +60,8 @@ export const befriend = (app: TestApp, one: TestUser, other: TestUser) =>
       id: newId(),
       sender_id: one.id,
       status: 'accepted',
-      created_at: app.time.now - 48 * HOUR,
-      accepted_at: app.time.now - 24 * HOUR,
+      created_at: app.time.now - 48 * HOUR_MS,
+      accepted_at: app.time.now - 24 * HOUR_MS,
     })
     .execute();
 

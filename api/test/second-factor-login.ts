@@ -2,8 +2,6 @@ import { createUser } from './factories.ts';
 import type { TestApp } from './harness.ts';
 import { passwordHash } from './second-factor.ts';
 
-export const MINUTE = 60_000;
-
 /** Players with a known password, and a clock that can be moved ahead. */
 export function asked(app: () => TestApp) {
   const player = async () => createUser(app(), { password_hash: await passwordHash });

@@ -1,9 +1,8 @@
+import { HOUR_MS } from 'mf-shared/time';
 import { newId } from '../src/base/id.ts';
 import type { NewReservation } from '../src/db/schema/reservations.ts';
 import type { TestUser, TestVenue } from './factories.ts';
 import type { TestApp } from './harness.ts';
-
-const HOUR = 60 * 60 * 1000;
 
 /** Writes an approved hour of the player at the venue; by default it ended an hour ago. Answers its id. */
 export async function playedHour(
@@ -14,7 +13,7 @@ export async function playedHour(
 ): Promise<string> {
   const pitch = business.pitches[0];
   if (!pitch) throw new Error('The business has no pitch.');
-  const starts_at = row.starts_at ?? app.time.now - 2 * HOUR;
+  const starts_at = row.starts_at ?? app.time.now - 2 * HOUR_MS;
   const values: NewReservation = {
     id: newId(),
     venue_id: business.id,
@@ -24,12 +23,12 @@ export async function playedHour(
     date: '2026-11-18',
     time_slot: '12:00-13:00',
     starts_at,
-    ends_at: starts_at + HOUR,
+    ends_at: starts_at + HOUR_MS,
     status: 'approved',
     end_reason: null,
     price: 1200,
     expires_at: starts_at,
-    created_at: starts_at - HOUR,
+    created_at: starts_at - HOUR_MS,
     decided_at: null,
     ...row,
   };

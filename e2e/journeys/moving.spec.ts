@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { formatDay, formatUntil } from 'mf-shared/format';
 import { istanbulMidnight } from 'mf-shared/schedule';
+import { HOUR_MS } from 'mf-shared/time';
 import type { Backend, Venue } from '../support/backend.ts';
 import { hourTile, NIGHT, weekOf } from '../support/pages.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-const HOUR = 60 * 60 * 1000;
 const PRESETS = { cancelHours: 24, approval: 'manual', bufferMinutes: 0, horizonWeeks: 12 };
 
 const decide = (api: Backend, venue: Venue, change: Partial<typeof PRESETS>) =>
@@ -48,8 +48,8 @@ test('an owner shortens the deadline, a player moves, and is refused once it is 
 
   const page = await newPerson(player);
   await page.goto('/my-reservations');
-  const start = istanbulMidnight(NIGHT) + 21 * HOUR;
-  await expect(page.getByText(`${formatUntil(start - 2 * HOUR)} iptal edebilir`)).toBeVisible();
+  const start = istanbulMidnight(NIGHT) + 21 * HOUR_MS;
+  await expect(page.getByText(`${formatUntil(start - 2 * HOUR_MS)} iptal edebilir`)).toBeVisible();
   await page.getByRole('button', { name: 'Taşı' }).click();
   const dialog = page.getByRole('dialog', { name: 'Başka saate taşı' });
   const hour = dialog.getByRole('button', { name: `${formatDay(NIGHT)}, 23:00-00:00` });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DAY_MS } from 'mf-shared/time';
 import type { Backend, Venue } from '../support/backend.ts';
 import { logIn } from '../support/pages.ts';
 import type { RunningServer } from '../support/server.ts';
@@ -201,6 +202,6 @@ test('in its last seven days a venue is reminded and pays early without losing a
   await enterCode(bank, await testCode(bank));
   await expect(page).toHaveURL(/\/payment-success/);
   const state = await api.call<{ nextPaymentDate: string }>('GET', 'payments/status', { token: venue.token });
-  const days = (Date.parse(state.nextPaymentDate) - Date.now()) / (24 * 60 * 60 * 1000);
+  const days = (Date.parse(state.nextPaymentDate) - Date.now()) / DAY_MS;
   expect(Math.round(days)).toBe(33);
 });

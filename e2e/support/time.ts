@@ -1,8 +1,7 @@
 import BetterSqlite from 'better-sqlite3';
 import { addDays } from 'mf-shared/schedule';
+import { DAY_MS } from 'mf-shared/time';
 import type { RunningServer } from './server.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Moves a match and the hours booked for its start into the past, so that it was played. */
 export function letMatchPass({ database }: RunningServer, matchId: string, days: number): void {

@@ -1,6 +1,7 @@
 import type { RejectedVenue } from 'mf-shared/contracts/admin';
 import type { AdminSupportRequest } from 'mf-shared/contracts/support';
 import type { Venue } from 'mf-shared/contracts/venues';
+import { HOUR_MS } from 'mf-shared/time';
 
 export const NOW = Date.parse('2026-11-20T15:20:00Z');
 const both = (id: string) => ({ _id: id, id });
@@ -53,7 +54,7 @@ export const WORLD: Record<string, (query: URLSearchParams) => unknown> = {
   'account/sessions': () => [
     {
       ...{ ...both('t1'), device: 'Chrome, Windows', role: 'admin', current: true },
-      ...{ createdAt: NOW - 3_600_000, lastUsedAt: NOW - 60_000 },
+      ...{ createdAt: NOW - HOUR_MS, lastUsedAt: NOW - 60_000 },
     },
   ],
   'account/second-factor': () => ({

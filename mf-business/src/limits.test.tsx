@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { BoardEntry, BoardHour } from 'mf-shared/contracts/board';
 import type { DailySlot } from 'mf-shared/contracts/reservations';
 import { addDays, lastBookableDate } from 'mf-shared/schedule';
+import { DAY_MS, HOUR_MS } from 'mf-shared/time';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderQueryHook } from '../../mf-shared/test/hooks.tsx';
 import { subscription } from '../../mf-shared/test/subscriptions.ts';
@@ -23,9 +24,8 @@ import { settingsQuery, useSaveSettings } from './features/settings/queries.ts';
 import { switchSound, useSoundIsOn } from './features/sound/choice.ts';
 import { useChange } from './features/subscriptions/queries.ts';
 
-const HOUR = 3_600_000;
 const START = Date.parse('2026-11-20T18:00:00Z');
-const END = START + HOUR;
+const END = START + HOUR_MS;
 const hour: BoardHour = { timeSlot: '21:00-22:00', startsAt: START, endsAt: END, price: 1500 };
 const held = (part: Partial<BoardEntry> = {}) =>
   ({ ...hour, id: 'e', kind: 'phone', status: 'approved', ...part }) as BoardEntry;
@@ -60,9 +60,9 @@ describe('now and next', () => {
   const ids = (list: readonly { id?: string }[]) => list.map(({ id }) => id);
   const entries = [
     held({ id: 'now' }),
-    held({ id: 'next', startsAt: END, endsAt: END + HOUR }),
-    held({ id: 'beside', startsAt: END, endsAt: END + HOUR }),
-    held({ id: 'later', startsAt: END + HOUR, endsAt: END + 2 * HOUR }),
+    held({ id: 'next', startsAt: END, endsAt: END + HOUR_MS }),
+    held({ id: 'beside', startsAt: END, endsAt: END + HOUR_MS }),
+    held({ id: 'later', startsAt: END + HOUR_MS, endsAt: END + 2 * HOUR_MS }),
     held({ id: 'closed', kind: 'closure' }),
     held({ id: 'asked', status: 'pending' }),
   ];
@@ -101,9 +101,9 @@ it.each([
   [59_999, 'az önce'],
   [60_000, '1 dakika önce'],
   [3_599_999, '59 dakika önce'],
-  [3_600_000, '1 saat önce'],
+  [HOUR_MS, '1 saat önce'],
   [86_399_999, '23 saat önce'],
-  [86_400_000, 'dün'],
+  [DAY_MS, 'dün'],
 ])('%i ms ago is %s', (passed, text) => {
   expect(since(new Date(START).toISOString(), START + passed)).toBe(text);
 });

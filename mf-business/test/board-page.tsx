@@ -1,18 +1,18 @@
 import { screen } from '@testing-library/react';
 import type { BoardAnswer, BoardEntry } from 'mf-shared/contracts/board';
 import { addDays, currentNight, istanbulMidnight } from 'mf-shared/schedule';
+import { HOUR_MS } from 'mf-shared/time';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { renderAt, stubApi } from '../../mf-shared/test/support.tsx';
 import { BoardPage } from '../src/features/board/BoardPage.tsx';
 import { signIn } from './session.ts';
 
-const HOUR = 3_600_000;
 /** A Wednesday evening. */
 export const NOW = Date.parse('2026-11-18T15:20:00Z');
 export const NIGHT = addDays(currentNight(NOW), 2);
 export const at = (hour: number) => {
-  const startsAt = istanbulMidnight(NIGHT) + hour * HOUR;
-  return { timeSlot: `${hour}:00-${hour + 1}:00`, startsAt, endsAt: startsAt + HOUR };
+  const startsAt = istanbulMidnight(NIGHT) + hour * HOUR_MS;
+  return { timeSlot: `${hour}:00-${hour + 1}:00`, startsAt, endsAt: startsAt + HOUR_MS };
 };
 
 export const entry = (hour: number, part: Partial<BoardEntry> = {}): BoardEntry => ({

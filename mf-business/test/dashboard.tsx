@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import type { DailyField, Reservation } from 'mf-shared/contracts/reservations';
 import { currentNight } from 'mf-shared/schedule';
+import { HOUR_MS } from 'mf-shared/time';
 import { stubApi } from '../../mf-shared/test/support.tsx';
 
-export const HOUR = 3_600_000;
 // A Wednesday, 20:00 in Istanbul: hours counted from here stay within one date, whenever the tests run.
 export const now = Date.parse('2026-11-25T17:00:00Z');
 export const today = currentNight(now);
@@ -19,8 +19,8 @@ export function reservation(id: string, fullName: string, part: Partial<Reservat
     fieldName: 'Kapalı Saha',
     date: today,
     timeSlot: '21:00-22:00',
-    startsAt: now + HOUR,
-    endsAt: now + 2 * HOUR,
+    startsAt: now + HOUR_MS,
+    endsAt: now + 2 * HOUR_MS,
     status: 'pending',
     price: 1500,
     createdAt: new Date(now - 5.5 * 60_000).toISOString(),
@@ -53,8 +53,8 @@ export function serve(reservations: Reservation[], overrides: Parameters<typeof 
         timeSlot: '17:00-18:00',
         status: 'available',
         isPast: true,
-        startsAt: now - 5 * HOUR,
-        endsAt: now - 4 * HOUR,
+        startsAt: now - 5 * HOUR_MS,
+        endsAt: now - 4 * HOUR_MS,
         user: null,
         reservationId: null,
       },

@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import type { BoardAnswer, BoardEntry } from 'mf-shared/contracts/board';
 import { addDays, currentNight, istanbulMidnight } from 'mf-shared/schedule';
+import { HOUR_MS } from 'mf-shared/time';
 import { renderAt, stubApi } from '../../mf-shared/test/support.tsx';
 import { BoardPage } from '../src/features/board/BoardPage.tsx';
 
-export const HOUR = 3_600_000;
 export const TONIGHT = currentNight(Date.now());
 export const TOMORROW = addDays(TONIGHT, 1);
 export const at = (night: string, hour: number) => {
-  const startsAt = istanbulMidnight(night) + hour * HOUR;
-  return { date: night, timeSlot: `${hour}:00-${hour + 1}:00`, startsAt, endsAt: startsAt + HOUR };
+  const startsAt = istanbulMidnight(night) + hour * HOUR_MS;
+  return { date: night, timeSlot: `${hour}:00-${hour + 1}:00`, startsAt, endsAt: startsAt + HOUR_MS };
 };
 export const entry = (night: string, part: Partial<BoardEntry> = {}): BoardEntry => ({
   id: 'p1',

@@ -1,10 +1,10 @@
 import type { BoardEntry } from 'mf-shared/contracts/board';
+import { HOUR_MS } from 'mf-shared/time';
 import { beforeEach, vi } from 'vitest';
 import { signIn } from './session.ts';
 
-export const HOUR = 3_600_000;
 export const STARTS = Date.parse('2026-11-20T18:00:00Z');
-export const hour = { timeSlot: '21:00-22:00', startsAt: STARTS, endsAt: STARTS + HOUR };
+export const hour = { timeSlot: '21:00-22:00', startsAt: STARTS, endsAt: STARTS + HOUR_MS };
 export const place = { fieldId: 'f1', fieldName: 'Saha 1', date: '2026-11-20' };
 export const entry = (part: Partial<BoardEntry>) =>
   ({

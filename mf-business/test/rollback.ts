@@ -1,14 +1,14 @@
 import type { BoardAnswer, BoardEntry } from 'mf-shared/contracts/board';
 import type { DailyField } from 'mf-shared/contracts/reservations';
+import { HOUR_MS } from 'mf-shared/time';
 import { renderQueryHook } from '../../mf-shared/test/hooks.tsx';
 import { keys } from '../src/common/keys.ts';
 import type { Tile } from '../src/features/board/model.ts';
 import type { useBoardActions } from '../src/features/board/useBoardActions.ts';
 
-const HOUR = 3_600_000;
 export const START = Date.parse('2026-11-20T18:00:00Z');
-const hour = { timeSlot: '21:00-22:00', startsAt: START, endsAt: START + HOUR };
-export const next = { timeSlot: '22:00-23:00', startsAt: START + HOUR, endsAt: START + 2 * HOUR };
+const hour = { timeSlot: '21:00-22:00', startsAt: START, endsAt: START + HOUR_MS };
+export const next = { timeSlot: '22:00-23:00', startsAt: START + HOUR_MS, endsAt: START + 2 * HOUR_MS };
 export const entry = {
   id: 'r1',
   kind: 'reservation',

@@ -8,15 +8,15 @@ import type { Session } from 'mf-shared/contracts/sessions';
 import type { StaffMember, VenueChange } from 'mf-shared/contracts/staff';
 import type { Venue } from 'mf-shared/contracts/venues';
 import { addDays, datesBetween, istanbulMidnight } from 'mf-shared/schedule';
+import { HOUR_MS } from 'mf-shared/time';
 import { subscription, weeksOf } from '../../mf-shared/test/subscriptions.ts';
 
 /** A Wednesday evening. */
 export const NOW = Date.parse('2026-11-18T15:20:00Z');
 const TODAY = '2026-11-18';
-const HOUR = 3_600_000;
 const at = (date: string, hour: number) => {
-  const startsAt = istanbulMidnight(date) + hour * HOUR;
-  return { date, timeSlot: `${hour}:00-${hour + 1}:00`, startsAt, endsAt: startsAt + HOUR };
+  const startsAt = istanbulMidnight(date) + hour * HOUR_MS;
+  return { date, timeSlot: `${hour}:00-${hour + 1}:00`, startsAt, endsAt: startsAt + HOUR_MS };
 };
 const both = (id: string) => ({ _id: id, id });
 
@@ -174,12 +174,19 @@ const change = (id: string, who: string, text: string): VenueChange => ({
 });
 
 const session = (id: string, device: string, current: boolean): Session => ({
-  ...{ ...both(id), device, role: 'business', createdAt: NOW - 48 * HOUR, lastUsedAt: NOW - HOUR, current },
+  ...{
+    ...both(id),
+    device,
+    role: 'business',
+    createdAt: NOW - 48 * HOUR_MS,
+    lastUsedAt: NOW - HOUR_MS,
+    current,
+  },
 });
 
 const news = (id: string, part: Partial<Notification>): Notification => ({
   ...{ ...both(id), kind: 'friend_request', topic: 'friends', text: `Haber ${id}`, link: '/business/board' },
-  ...{ createdAt: NOW - HOUR, readAt: null, ...part },
+  ...{ createdAt: NOW - HOUR_MS, readAt: null, ...part },
 });
 
 /** Answers of the API for a venue with data everywhere, by the path below /api. */
@@ -253,11 +260,11 @@ export const WORLD: Record<string, (query: URLSearchParams) => unknown> = {
   'account/sessions': () => [session('t1', 'Chrome, Windows', true), session('t2', 'Safari, iPhone', false)],
   'account/second-factor': () => ({
     ...{ enabled: true, required: false, totp: true, recoveryCodesLeft: 2 },
-    passkeys: [{ ...both('k1'), name: 'Dizüstü', createdAt: NOW - 96 * HOUR, lastUsedAt: null }],
+    passkeys: [{ ...both('k1'), name: 'Dizüstü', createdAt: NOW - 96 * HOUR_MS, lastUsedAt: null }],
   }),
   notifications: () => [
     news('n1', {}),
-    news('n2', { createdAt: NOW - 30 * HOUR, readAt: NOW - 29 * HOUR, link: null as never }),
+    news('n2', { createdAt: NOW - 30 * HOUR_MS, readAt: NOW - 29 * HOUR_MS, link: null as never }),
   ],
   'notifications/preferences': () => ({
     preferences: [{ topic: 'messages', push: true, mail: false }],

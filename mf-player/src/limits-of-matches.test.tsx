@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { addDays, istanbulDate } from 'mf-shared/schedule';
 import { ERROR_TEXT } from 'mf-shared/strings';
+import { HOUR_MS } from 'mf-shared/time';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderQueryHook } from '../../mf-shared/test/hooks.tsx';
 import { seeToasts } from '../../mf-shared/test/support.tsx';
-import { booking, HOUR, NOW } from '../test/booking.ts';
+import { booking, NOW } from '../test/booking.ts';
 import { signIn, stubApi } from '../test/harness.tsx';
 import { atHalf } from './features/matches/hours.ts';
 import { clashesQuery, partnersQuery } from './features/matches/queries.ts';
@@ -35,7 +36,9 @@ it.each([
   const ad = { id: 'r1', type: 'findPlayer', user: { id: 'u1' } };
   const { result, client } = renderQueryHook(() => useMatchForm(ad as never));
   act(() => result.current.set(name, typed));
-  const reservations = [booking({ startsAt: Date.now() + HOUR, businessName: 'Çınar', fieldName: 'Saha 1' })];
+  const reservations = [
+    booking({ startsAt: Date.now() + HOUR_MS, businessName: 'Çınar', fieldName: 'Saha 1' }),
+  ];
   read.resolve({ body: { reservations, nextCursor: null } });
   await waitFor(() => expect(client.isFetching()).toBe(0));
   await act(async () => {});
@@ -77,11 +80,11 @@ it.each([
 });
 
 it.each([
-  [-HOUR, 'out', 'left', undefined],
+  [-HOUR_MS, 'out', 'left', undefined],
   [0, 'out', 'left', undefined],
-  [HOUR, 'out', 'left', 'Geri al'],
-  [HOUR, 'out', 'absent', undefined],
-  [HOUR, 'in', 'left', undefined],
+  [HOUR_MS, 'out', 'left', 'Geri al'],
+  [HOUR_MS, 'out', 'absent', undefined],
+  [HOUR_MS, 'in', 'left', undefined],
 ] as const)('a match that starts in %i ms, answered with “%s”, %s then, offers: %s', async (...one) => {
   const [ahead, verb, myAnswer, label] = one;
   vi.setSystemTime(NOW);

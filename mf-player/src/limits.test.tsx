@@ -3,11 +3,12 @@ import { DEFAULT_CAPACITY } from 'mf-shared/contracts/tournaments';
 import { findErrors } from 'mf-shared/form';
 import { addDays, istanbulDate } from 'mf-shared/schedule';
 import { useSession } from 'mf-shared/session';
+import { DAY_MS, HOUR_MS } from 'mf-shared/time';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { renderQueryHook } from '../../mf-shared/test/hooks.tsx';
 import { hearToasts, photoFile } from '../../mf-shared/test/support.tsx';
-import { booking, HOUR, NOW } from '../test/booking.ts';
+import { booking, NOW } from '../test/booking.ts';
 import { PLAYER, signIn, stubApi } from '../test/harness.tsx';
 import { reliabilityText } from './common/reliability.ts';
 import { useDebounced } from './common/useDebounced.ts';
@@ -36,7 +37,7 @@ describe('an own hour', () => {
   });
 
   it('may be withdrawn past the deadline while it waits, but not once it began or was turned down', () => {
-    const late = { cancelUntil: NOW - HOUR };
+    const late = { cancelUntil: NOW - HOUR_MS };
     expect(mayChange(booking({ ...late, status: 'pending' }), NOW)).toBe(true);
     expect(mayChange(booking({ status: 'pending', startsAt: NOW }), NOW)).toBe(false);
     expect(mayChange(booking({ status: 'rejected' }), NOW)).toBe(false);
@@ -46,8 +47,8 @@ describe('an own hour', () => {
     const order = sortComing(
       [
         booking({ id: 'off', status: 'cancelled' }),
-        booking({ id: 'second', startsAt: NOW + 3 * HOUR }),
-        booking({ id: 'first', startsAt: NOW + 2 * HOUR, status: 'pending' }),
+        booking({ id: 'second', startsAt: NOW + 3 * HOUR_MS }),
+        booking({ id: 'first', startsAt: NOW + 2 * HOUR_MS, status: 'pending' }),
       ],
       NOW,
     );
@@ -57,7 +58,13 @@ describe('an own hour', () => {
   it('fills a match in: the next approved one, once', async () => {
     vi.setSystemTime(NOW);
     const at = (id: string, hours: number, part = {}) =>
-      booking({ id, startsAt: NOW + hours * HOUR, businessName: `Yer ${id}`, fieldName: 'Saha 1', ...part });
+      booking({
+        id,
+        startsAt: NOW + hours * HOUR_MS,
+        businessName: `Yer ${id}`,
+        fieldName: 'Saha 1',
+        ...part,
+      });
     const reservations = [at('c', 3), at('b', 2), at('a', 1, { status: 'pending' }), at('z', 0)];
     stubApi({ 'GET reservations/mine': () => ({ body: { reservations, nextCursor: null } }) });
     const fill = vi.fn();
@@ -75,9 +82,9 @@ it.each([
   [59_999, 'az önce'],
   [60_000, '1 dakika önce'],
   [3_599_999, '59 dakika önce'],
-  [3_600_000, '1 saat önce'],
+  [HOUR_MS, '1 saat önce'],
   [86_399_999, '23 saat önce'],
-  [86_400_000, 'dün'],
+  [DAY_MS, 'dün'],
 ])('%i ms ago is %s', (passed, text) => {
   expect(ago(new Date(NOW).toISOString(), NOW + passed)).toBe(text);
 });

@@ -1,4 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
+import { HOUR_MS } from 'mf-shared/time';
 import { beforeEach, expect, it } from 'vitest';
 import { slowChanges } from '../../mf-shared/test/forms.ts';
 import { renderQueryHook } from '../../mf-shared/test/hooks.tsx';
@@ -50,7 +51,7 @@ const AHEAD = {
   id: 'm1',
   version: 1,
   myAnswer: 'left',
-  startsAt: new Date(Date.now() + 3_600_000).toISOString(),
+  startsAt: new Date(Date.now() + HOUR_MS).toISOString(),
 };
 const WAYS_BACK: Record<string, Pick<Change, 'hook' | 'input'> & { anew: Kept[]; sends: string }> = {
   'an hour that was moved': {

@@ -1,7 +1,8 @@
 import type { Match } from 'mf-shared/contracts/matches';
+import { DAY_MS, HOUR_MS } from 'mf-shared/time';
 import { vi } from 'vitest';
-import { DAY, ME, match, player } from '../test/match.ts';
-import { down, HOUR, keepsItsLooks, none, noop, pressed, type State } from '../test/states.tsx';
+import { ME, match, player } from '../test/match.ts';
+import { down, keepsItsLooks, none, noop, pressed, type State } from '../test/states.tsx';
 import { ad, NOW } from '../test/world.ts';
 import { CorrectDialog } from './features/matches/CorrectDialog.tsx';
 import { MatchCard } from './features/matches/MatchCard.tsx';
@@ -19,7 +20,7 @@ const card = (later: number, part: Partial<Match> = {}): State => ({
 });
 const game = (part: Partial<Match> = {}) =>
   match(0, {
-    ...{ startsAt: iso(NOW), rateableAt: iso(NOW + HOUR), rateableUntil: iso(NOW + 14 * DAY) },
+    ...{ startsAt: iso(NOW), rateableAt: iso(NOW + HOUR_MS), rateableUntil: iso(NOW + 14 * DAY_MS) },
     ...part,
   });
 const NAMED = { nameA: 'Kartallar', nameB: 'Şahinler' };
@@ -39,11 +40,11 @@ keepsItsLooks({
   'a match of others': card(-1, { ...OTHERS, playersA: [], myAnswer: null }),
   'a played match that was not answered': card(1, { ...NAMED, myAnswer: null }),
   'a match that was not played': card(1, { playersA: [], myAnswer: 'absent' }),
-  'a match a moment before its ratings': card(HOUR - 1),
-  'a match as its ratings begin': card(HOUR),
-  'a match as its ratings end': card(14 * DAY),
-  'a match after its ratings': card(14 * DAY + 1),
-  'a match that nobody answered': card(HOUR, { status: 'expired' }),
+  'a match a moment before its ratings': card(HOUR_MS - 1),
+  'a match as its ratings begin': card(HOUR_MS),
+  'a match as its ratings end': card(14 * DAY_MS),
+  'a match after its ratings': card(14 * DAY_MS + 1),
+  'a match that nobody answered': card(HOUR_MS, { status: 'expired' }),
   'a match that was refused': card(-1, { status: 'refused' }),
   'a match that was called off': card(-1, { status: 'cancelled', playersA: four }),
   'a match of four': card(-1, { playersA: four }),
@@ -54,7 +55,7 @@ keepsItsLooks({
   'a match whose other side never said anything': card(1, {
     playersB: [{ ...player('u5', 'Ece Ak'), confirmed: false }],
   }),
-  'a match of who joined a team': card(HOUR, { adType: 'findTeam' }),
+  'a match of who joined a team': card(HOUR_MS, { adType: 'findTeam' }),
   'a change that the player asked for': card(-1, { change: { by: 'u1', ...CHANGE }, awaits: 'u5' }),
   'a change that is asked of the player': card(-1, { change: { by: 'u5', ...CHANGE }, awaits: 'u1' }),
   'refusing a match': pressed(card(-1, { status: 'proposed', awaits: 'u1' }), 'Reddet'),

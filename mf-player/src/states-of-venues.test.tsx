@@ -1,9 +1,9 @@
 import { addDays } from 'mf-shared/schedule';
+import { HOUR_MS } from 'mf-shared/time';
 import { vi } from 'vitest';
 import {
   chosen,
   down,
-  HOUR,
   keepsItsLooks,
   NOBODY,
   none,
@@ -95,8 +95,8 @@ keepsItsLooks({
   'asking for an hour': asked({}, { cancelHours: 2 }),
   'asking for an hour past midnight': asked({ timeSlot: '00:00-01:00', startsAt: at(addDays(TODAY, 3), 24) }),
   'asking where the venue approves at once': asked({}, { approval: 'all', cancelHours: 0 }),
-  'asking at the deadline': asked({ startsAt: NOW + 2 * HOUR }, { cancelHours: 2 }),
-  'asking past the deadline': asked({ startsAt: NOW + 2 * HOUR - 1 }, { cancelHours: 2 }),
+  'asking at the deadline': asked({ startsAt: NOW + 2 * HOUR_MS }, { cancelHours: 2 }),
+  'asking past the deadline': asked({ startsAt: NOW + 2 * HOUR_MS - 1 }, { cancelHours: 2 }),
   'no reviews': reviewed({ ratings: [], hasMoreRatings: false }),
   'the newest reviews': reviewed({}),
   'the newest reviews for a venue': reviewed({}, { user: null, business: BUSINESS }),

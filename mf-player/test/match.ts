@@ -1,7 +1,7 @@
 import type { Match, MatchPlayer } from 'mf-shared/contracts/matches';
+import { DAY_MS } from 'mf-shared/time';
 import { PLAYER } from './harness.tsx';
 
-export const DAY = 24 * 60 * 60 * 1000;
 export const player = (id: string, fullName: string, place: MatchPlayer['place'] = null): MatchPlayer => ({
   _id: id,
   id,
@@ -15,7 +15,7 @@ export const ME = player(PLAYER.id, PLAYER.fullName);
 
 /** A match that started `days` ago; negative is ahead. */
 export function match(days: number, change: Partial<Match> = {}): Match {
-  const start = Date.now() - days * DAY;
+  const start = Date.now() - days * DAY_MS;
   return {
     _id: 'm1',
     id: 'm1',
@@ -23,7 +23,7 @@ export function match(days: number, change: Partial<Match> = {}): Match {
     hour: '20:00',
     matchLocation: 'Çınar Halı Saha',
     startsAt: new Date(start).toISOString(),
-    rateableAt: new Date(start + DAY / 24).toISOString(),
+    rateableAt: new Date(start + DAY_MS / 24).toISOString(),
     userA: ME,
     userB: player('u5', 'Ece Ak'),
     nameA: null,
@@ -37,7 +37,7 @@ export function match(days: number, change: Partial<Match> = {}): Match {
     version: 1,
     myAnswer: 'in',
     clashes: [],
-    rateableUntil: new Date(start + 14 * DAY).toISOString(),
+    rateableUntil: new Date(start + 14 * DAY_MS).toISOString(),
     ratingGiven: [],
     requestId: 'r1',
     myLineupId: null,

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { WeeklySlot } from 'mf-shared/contracts/reservations';
 import type { Venue } from 'mf-shared/contracts/venues';
 import { addDays, datesBetween, istanbulMidnight } from 'mf-shared/schedule';
+import { HOUR_MS } from 'mf-shared/time';
 import { expect } from 'vitest';
 import type { Weekly } from '../src/features/slots/choice.ts';
 import { SlotsPage } from '../src/features/slots/SlotsPage.tsx';
@@ -24,7 +25,6 @@ export const VENUE = {
   isActive: true,
 } satisfies Venue;
 
-export const HOUR = 3_600_000;
 /** A Wednesday evening. */
 export const NOW = Date.parse('2026-11-18T15:20:00Z');
 export const NEXT = weekAt(1, NOW);
@@ -46,7 +46,7 @@ export function weekOf(
         mine: false,
         mineStatus: null,
         price: 1500,
-        startsAt: istanbulMidnight(date) + hours * HOUR,
+        startsAt: istanbulMidnight(date) + hours * HOUR_MS,
       },
       date,
     );

@@ -24,7 +24,6 @@ export type State = {
 
 export const noop = () => {};
 const never = async () => {};
-export const HOUR = 3_600_000;
 export const down = () => null;
 export const none = () => [];
 export const unknown = () => Response.json({ code: 'not_found', message: 'Yok.' }, { status: 404 });

@@ -9,6 +9,7 @@ import type { User } from 'mf-shared/contracts/users';
 import type { Venue } from 'mf-shared/contracts/venues';
 import type { WaitingEntry } from 'mf-shared/contracts/waiting-list';
 import { addDays, istanbulMidnight, weekStart } from 'mf-shared/schedule';
+import { HOUR_MS } from 'mf-shared/time';
 import { subscription, weeksOf } from '../../mf-shared/test/subscriptions.ts';
 import { PLAYER } from './harness.tsx';
 import { ME, match, player } from './match.ts';
@@ -16,8 +17,7 @@ import { ME, match, player } from './match.ts';
 /** A Wednesday evening. */
 export const NOW = Date.parse('2026-11-18T15:20:00Z');
 export const TODAY = '2026-11-18';
-const HOUR = 3_600_000;
-export const at = (date: string, hour: number) => istanbulMidnight(date) + hour * HOUR;
+export const at = (date: string, hour: number) => istanbulMidnight(date) + hour * HOUR_MS;
 const both = (id: string) => ({ _id: id, id });
 const person = (id: string, fullName: string) => ({ ...both(id), fullName, photo: null });
 export const CAN = { ...person('u2', 'Can Öz'), position: 'Kanat', city: 'Isparta', rating: 71 } as const;

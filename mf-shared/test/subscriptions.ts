@@ -1,7 +1,7 @@
 import type { Occurrence, Subscription } from 'mf-shared/contracts/subscriptions';
 import { addDays, istanbulMidnight } from 'mf-shared/schedule';
+import { HOUR_MS } from 'mf-shared/time';
 
-const HOUR = 3_600_000;
 /** The first Tuesday of a far year, so that no test depends on today. */
 const FIRST = '2098-01-07';
 
@@ -9,8 +9,8 @@ const FIRST = '2098-01-07';
 export const weeksOf = (states: readonly Partial<Occurrence>[]): Occurrence[] =>
   states.map((state, index) => {
     const date = addDays(FIRST, 7 * index);
-    const startsAt = istanbulMidnight(date) + 22 * HOUR;
-    const week = { timeSlot: '22:00-23:00', startsAt, endsAt: startsAt + HOUR, price: 1500 };
+    const startsAt = istanbulMidnight(date) + 22 * HOUR_MS;
+    const week = { timeSlot: '22:00-23:00', startsAt, endsAt: startsAt + HOUR_MS, price: 1500 };
     return {
       _id: `w${index}`,
       id: `w${index}`,

@@ -1,11 +1,9 @@
 import { hash } from 'node:crypto';
+import { HOUR_MS, WEEK_MS } from 'mf-shared/time';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 /** Another answer of a call, named by its difference. */
 export type Variation = { name: string; answer: Json };
-
-const HOUR = 60 * 60 * 1000;
-const WEEK = 7 * 24 * HOUR;
 /** Names of counts and amounts; a screen may have special words for zero. */
 const COUNTED = /count|total|amount|price|rating|unread|waiting|ahead|sort|size|fee/i;
 /** Lines of a difference that are kept; the rest is only compared. */
@@ -58,12 +56,12 @@ export function instantsIn(answer: Json, now: number): number[] {
     const starts = instantsIn(answer.startsAt ?? null, now);
     return [
       ...Object.values(answer).flatMap((one) => instantsIn(one, now)),
-      ...starts.map((at) => at + HOUR),
+      ...starts.map((at) => at + HOUR_MS),
     ];
   }
   const isDate = typeof answer === 'string' && /^\d{4}-\d\d-\d\dT/.test(answer);
   const at = isDate ? Date.parse(answer) : typeof answer === 'number' ? answer : 0;
-  return Math.abs(at - now) <= WEEK ? [at] : [];
+  return Math.abs(at - now) <= WEEK_MS ? [at] : [];
 }
 
 const lessLines = (lines: readonly string[], other: readonly string[]): string[] => {

@@ -1,3 +1,4 @@
+import { MINUTE_MS, SECOND_MS } from 'mf-shared/time';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createUser } from '../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../test/harness.ts';
@@ -11,8 +12,6 @@ import { sendDueDeliveries } from '../domains/notifications/send-due.ts';
 import { sendSupportAnswers } from '../domains/support/send-answers.ts';
 import { drainDue } from './due.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 const UNASKED = {
   owner_model: null,
   owner_id: null,
@@ -108,14 +107,14 @@ describe('what waits to be sent', () => {
       const tries: number[] = [];
       const ctx = refusing(() => tries.push(app().time.now));
       for (const seconds of [0, ...pauses]) {
-        app().time.now += Math.max(0, seconds * SECOND - 1);
+        app().time.now += Math.max(0, seconds * SECOND_MS - 1);
         await run(ctx);
         app().time.now += Math.min(1, seconds);
         await run(ctx);
       }
-      app().time.now += 23 * 60 * MINUTE;
+      app().time.now += 23 * 60 * MINUTE_MS;
       await run(ctx);
-      const gaps = tries.slice(1).map((at, n) => (at - (tries[n] ?? 0)) / SECOND);
+      const gaps = tries.slice(1).map((at, n) => (at - (tries[n] ?? 0)) / SECOND_MS);
       expect(gaps).toEqual(pauses);
     });
 
@@ -125,11 +124,11 @@ describe('what waits to be sent', () => {
       const slow = sendingBy(async () => {
         if (!isFirst) return;
         isFirst = false;
-        app().time.now += 2 * MINUTE;
+        app().time.now += 2 * MINUTE_MS;
         await run(refusing());
       });
       await run(slow);
-      app().time.now += 30 * MINUTE;
+      app().time.now += 30 * MINUTE_MS;
       const sent: string[] = [];
       await run(sendingBy(async (subject) => void sent.push(subject)));
       expect(sent).toHaveLength(1);
@@ -191,8 +190,8 @@ describe('what waits to be sent', () => {
   });
 
   it.each([
-    ['until a day has passed', 24 * 60 * MINUTE - 1, 1],
-    ['not once it is a day old', 24 * 60 * MINUTE, 0],
+    ['until a day has passed', 24 * 60 * MINUTE_MS - 1, 1],
+    ['not once it is a day old', 24 * 60 * MINUTE_MS, 0],
   ])('sends news %s', async (_, age, count) => {
     const { id } = await createUser(app());
     await queue(app(), id, 'Haber.');
@@ -221,11 +220,11 @@ describe('what waits to be sent', () => {
     await queue(app(), id, 'Eski haber.');
     for (let n = 0; n < 5; n++) {
       await sendDueDeliveries(refusing());
-      app().time.now += 30 * MINUTE;
+      app().time.now += 30 * MINUTE_MS;
     }
     await queue(app(), id, 'Yeni haber.');
     await sendDueDeliveries(refusing());
-    app().time.now += 30 * SECOND;
+    app().time.now += 30 * SECOND_MS;
     const sent: string[] = [];
     await sendDueDeliveries(sendingBy(async (subject) => void sent.push(subject)));
     expect(sent).toEqual([expect.stringContaining('Yeni haber.')]);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_S } from 'mf-shared/time';
 import pino from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPostgres, JWT_SECRET } from '../../test/harness.ts';
@@ -14,7 +15,6 @@ afterEach(async () => {
 });
 
 const MINUTE = 60;
-const DAY = 24 * 60 * MINUTE;
 const DELAYED = expect.objectContaining({ code: 'login_delayed' });
 
 const delays = async (DATABASE_URL = ''): Promise<LoginDelays> => {
@@ -91,7 +91,7 @@ describe('waits after wrong passwords', () => {
     const logins = await delays();
     const attempt = of();
     await fail(logins, attempt, 4);
-    pass(DAY);
+    pass(DAY_S);
     await fail(logins, attempt, 5);
     await expect(right(logins, attempt)).rejects.toThrow(DELAYED);
   });
@@ -138,7 +138,7 @@ describe('waits after wrong passwords', () => {
     const logins = await delays();
     const home = of();
     expect(await right(logins, home)).toBe('in');
-    pass(10 * DAY);
+    pass(10 * DAY_S);
     for (let n = 0; n < 5; n++) await fail(logins, of(home.email), 4);
     await expect(right(logins, of(home.email))).rejects.toThrow(DELAYED);
     expect(await right(logins, home)).toBe('in');
@@ -148,7 +148,7 @@ describe('waits after wrong passwords', () => {
     const logins = await delays();
     const home = of();
     await right(logins, home);
-    pass(20 * DAY);
+    pass(20 * DAY_S);
     for (let n = 0; n < 5; n++) await fail(logins, of(home.email), 4);
     await expect(right(logins, home)).rejects.toThrow(DELAYED);
   });

@@ -2,11 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DeployedRemote, RemoteManifest } from 'mf-shared/contracts/remote';
+import { MINUTE_MS, SECOND_MS } from 'mf-shared/time';
 import * as z from 'zod/mini';
 import type { AppContext } from '../context.ts';
 
-const REFRESH_MS = 60_000;
-const TIMEOUT_MS = 5000;
+const REFRESH_MS = MINUTE_MS;
+const TIMEOUT_MS = 5 * SECOND_MS;
 
 /**
  * The parts of a manifest that are needed to pass it on. Words that this server does not know may come from a newer

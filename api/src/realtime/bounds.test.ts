@@ -1,3 +1,4 @@
+import { HOUR_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { Crowd, MAX_CONNECTIONS } from './crowd.ts';
 import { Assembly, toPieces } from './pieces.ts';
@@ -16,7 +17,7 @@ it('gives the place of whoever leaves to one other of the same network', () => {
 it('lets forty frames through at once, however long a connection was silent, and then ten a second', () => {
   const throttle = new Throttle(0);
   const taken = (now: number) => Array.from({ length: 60 }, () => throttle.take(now)).filter(Boolean).length;
-  expect([taken(3_600_000), taken(3_601_000), taken(3_601_099), taken(3_601_100)]).toEqual([40, 10, 0, 1]);
+  expect([taken(HOUR_MS), taken(3_601_000), taken(3_601_099), taken(3_601_100)]).toEqual([40, 10, 0, 1]);
 });
 
 it('forgets the oldest of more than a hundred frames whose rest never came', () => {

@@ -1,10 +1,9 @@
+import { DAY_MS } from 'mf-shared/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { postAd, withdraw } from '../../test/community.ts';
 import { createUser, createVenue } from '../../test/factories.ts';
 import { onBothEngines } from '../../test/harness.ts';
 import { startHub, type TestHub } from '../../test/socket.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 onBothEngines('the socket hub', (app) => {
   let hub: TestHub;
@@ -188,7 +187,7 @@ onBothEngines('the socket hub', (app) => {
       });
     tell();
     await socket.next('messagesRead');
-    app().time.now += 8 * DAY;
+    app().time.now += 8 * DAY_MS;
     try {
       tell();
       await socket.settled();
@@ -196,7 +195,7 @@ onBothEngines('the socket hub', (app) => {
       socket.say('sendMessage', { senderId: user.id, receiverId: user.id, content: 'geç' });
       expect(await socket.next('error')).toMatchObject({ code: 'token_expired' });
     } finally {
-      app().time.now -= 8 * DAY;
+      app().time.now -= 8 * DAY_MS;
     }
   });
 });

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from 'mf-shared/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { JOBS } from '../../src/jobs.ts';
 import type { PushProvider } from '../../src/providers/push/index.ts';
@@ -8,18 +9,16 @@ import { createTestApp, type TestApp } from '../harness.ts';
 import { memoryMail } from '../mails.ts';
 import { waitingWork } from './waiting-work.ts';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 /** How long after the start of the world all jobs run, one after the other. */
 const LATER: Record<string, number> = {
   'at once': 0,
-  'after two hours': 2 * HOUR,
-  'in the next night': 12 * HOUR,
-  'after three days': 3 * DAY,
-  'after nine days': 9 * DAY,
-  'after four weeks': 28 * DAY,
-  'after forty days': 40 * DAY,
-  'after four hundred days': 400 * DAY,
+  'after two hours': 2 * HOUR_MS,
+  'in the next night': 12 * HOUR_MS,
+  'after three days': 3 * DAY_MS,
+  'after nine days': 9 * DAY_MS,
+  'after four weeks': 28 * DAY_MS,
+  'after forty days': 40 * DAY_MS,
+  'after four hundred days': 400 * DAY_MS,
 };
 
 /** Random parts of each run. */

@@ -1,9 +1,7 @@
+import { DAY_MS, MINUTE_MS } from 'mf-shared/time';
 import { put, type RowOf } from '../decoys/put.ts';
 import { payment } from '../decoys/world-office.ts';
 import type { TestApp } from '../harness.ts';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** Rows that only jobs handle: unsent messages, expiring rows, payments that the bank has not decided. */
 export async function waitingWork(app: TestApp): Promise<void> {
@@ -21,8 +19,8 @@ async function accountMails(app: TestApp, now: number): Promise<void> {
     accountMail('mail-rejected', 'rejected', 'v-rejected', now, {
       ...{ due_at: now, model: 'Business', detail: 'Eksik' },
     }),
-    accountMail('mail-used', 'reset', 'u-far', now - DAY, { used_at: now - DAY, token_hash: 'h' }),
-    accountMail('mail-sent', 'verify', 'u-far', now, { expires_at: now + DAY, token_hash: 'i' }),
+    accountMail('mail-used', 'reset', 'u-far', now - DAY_MS, { used_at: now - DAY_MS, token_hash: 'h' }),
+    accountMail('mail-sent', 'verify', 'u-far', now, { expires_at: now + DAY_MS, token_hash: 'i' }),
     accountMail('mail-old', 'verify', 'u-far', 1),
   );
   await app.db.q.updateTable('users').set({ email_verified_at: null }).where('id', '=', 'u-asker').execute();
@@ -34,19 +32,19 @@ async function passing(app: TestApp, now: number): Promise<void> {
     app,
     'factor_challenges',
     { challenge: 'c-over', account_id: 'u-player', purpose: 'ticket', expires_at: now - 1 },
-    { challenge: 'c-open', account_id: 'v-home', purpose: 'passkey login', expires_at: now + 5 * MINUTE },
+    { challenge: 'c-open', account_id: 'v-home', purpose: 'passkey login', expires_at: now + 5 * MINUTE_MS },
   );
   await put(
     app,
     'used_captchas',
     { id: 'k-over', expires_at: now - 1 },
-    { id: 'k-open', expires_at: now + DAY },
+    { id: 'k-open', expires_at: now + DAY_MS },
   );
   await put(
     app,
     'rate_limits',
     { key: 'over', points: 3, expire: now - 1 },
-    { key: 'open', points: 2, expire: now + DAY },
+    { key: 'open', points: 2, expire: now + DAY_MS },
     { key: 'ever', points: 1, expire: null },
   );
 }
@@ -76,7 +74,7 @@ async function open(app: TestApp, now: number): Promise<void> {
     .where('id', '=', 'q-player')
     .execute();
   await put(app, 'payments', {
-    ...payment('pay-asked', now - 5 * MINUTE),
+    ...payment('pay-asked', now - 5 * MINUTE_MS),
     ...{ status: 'initialised', completed_at: null, period_from: null, period_to: null },
   });
 }

@@ -1,5 +1,6 @@
 import type { Reservation } from 'mf-shared/contracts/reservations';
 import { addDays, istanbulDate } from 'mf-shared/schedule';
+import { MINUTE_MS } from 'mf-shared/time';
 import { expireReservations } from '../../src/domains/reservations/expire.ts';
 import { type Asked, weekOf } from '../booking.ts';
 import type { TestUser } from '../factories.ts';
@@ -8,8 +9,6 @@ import { expectPrice, shownPrice } from './prices.ts';
 import type { Random } from './random.ts';
 import { actingFor, changed, recent, record, step } from './tell.ts';
 import type { Operation, Span, Told, Venue, World } from './types.ts';
-
-const MINUTE = 60_000;
 
 /** Players request and cancel hours, venues decide. */
 export const BOOKING_OPERATIONS: Operation[] = [
@@ -173,6 +172,6 @@ async function look(world: World, random: Random): Promise<void> {
 }
 
 async function moveClock(world: World, random: Random): Promise<void> {
-  const passed = random.pick([1, 5, 30, 90]) * MINUTE;
+  const passed = random.pick([1, 5, 30, 90]) * MINUTE_MS;
   for (const app of world.apps) app.time.now += passed;
 }

@@ -1,11 +1,12 @@
 import type { Match } from 'mf-shared/contracts/matches';
 import { SKILLS } from 'mf-shared/contracts/users';
+import { HOUR_MS } from 'mf-shared/time';
 import { describe, expect, it, onTestFailed } from 'vitest';
 import { ratingOf } from '../../src/domains/players/view.ts';
 import { pass, placed, posted, postLineup, withdraw } from '../community.ts';
 import { createUser, type TestUser } from '../factories.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
-import { draft, HOUR, post, rate, reply, say, write } from '../matches.ts';
+import { draft, post, rate, reply, say, write } from '../matches.ts';
 import { wrongSums } from '../rating-sums.ts';
 import { type Random, randomFrom } from './random.ts';
 
@@ -114,9 +115,9 @@ describe.each([
         made.push(match);
         await conspire(app, random, gang, match);
       }
-      await pass(app, 40 * HOUR, ...people);
+      await pass(app, 40 * HOUR_MS, ...people);
       for (const match of made) await rateAll(app, random, gang, match, tally);
-      await pass(app, 24 * HOUR, ...people);
+      await pass(app, 24 * HOUR_MS, ...people);
     }
     expect([...tally.keys()]).toEqual(
       expect.arrayContaining([

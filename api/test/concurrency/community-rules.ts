@@ -1,9 +1,8 @@
+import { HOUR_MS, WEEK_MS } from 'mf-shared/time';
 import type { Queries } from '../../src/db/database.ts';
 import type { MatchParticipantRow } from '../../src/db/schema/match-participants.ts';
 import { wrongSums } from '../rating-sums.ts';
 
-const HOUR = 60 * 60 * 1000;
-const WEEK = 7 * 24 * HOUR;
 const CALLS = { ads: 5, goalkeepers: 14 };
 
 /** Rules among players that the tables break between calls; `now` in ms. */
@@ -66,7 +65,7 @@ async function ads(q: Queries, gone: ReadonlySet<string>, now: number): Promise<
     const week = rows.filter(
       (one) =>
         one.user_id === row.user_id &&
-        one.created_at > row.created_at - WEEK &&
+        one.created_at > row.created_at - WEEK_MS &&
         one.created_at <= row.created_at,
     );
     // Ads of the same instant have no known order.
@@ -129,7 +128,7 @@ async function ratings(q: Queries): Promise<string[]> {
     const [rater, ratee] = [row.rater_id, row.ratee_id].map((id) => place.get(`${row.match_id} ${id}`));
     const faced = rater?.plays === 1 && ratee?.plays === 1 && rater.side !== ratee.side;
     const said = rater?.answer === 'in' && ratee?.answer === 'in' && accepted.has(row.match_id);
-    const early = row.created_at < (rater?.starts_at ?? Number.POSITIVE_INFINITY) + HOUR;
+    const early = row.created_at < (rater?.starts_at ?? Number.POSITIVE_INFINITY) + HOUR_MS;
     return faced && said && !early ? [] : [`rating ${row.rater_id} > ${row.ratee_id} of ${row.match_id}`];
   });
 }

@@ -1,4 +1,5 @@
 import type { Match } from 'mf-shared/contracts/matches';
+import { HOUR_MS } from 'mf-shared/time';
 import { expireAds } from '../../src/domains/ads/expire.ts';
 import { placed } from '../community.ts';
 import { createUser, type TestUser } from '../factories.ts';
@@ -18,7 +19,6 @@ export type Community = {
 };
 
 const PLAYERS = 9;
-const HOUR = 60 * 60 * 1000;
 const CITY = { city: 'Muş' };
 
 export async function createCommunity(
@@ -116,7 +116,7 @@ const arrange: Move = async ({ app, say }, random, { users }) => {
   const opponent = theirs.length > 0 ? random.pick(theirs) : undefined;
   const mine = lineups.filter((one) => one.user_id === owner.id);
   const partner = ad.type === 'findOpponent' ? opponent?.user_id : random.pick(users).id;
-  const start = new Date(app.time.now + 4 * HOUR).toISOString();
+  const start = new Date(app.time.now + 4 * HOUR_MS).toISOString();
   const made = await say(`match of ${owner.id}`, 'post', 'matches', {
     requestId: ad.id,
     userA: owner.id,
@@ -136,7 +136,7 @@ const arrange: Move = async ({ app, say }, random, { users }) => {
 /** Answers in a match: whether the player plays, or as captain moves, confirms or cancels it. */
 const decide: Move = async ({ app, say, me }, random) => {
   const { q } = app.db;
-  const since = app.time.now - 40 * HOUR;
+  const since = app.time.now - 40 * HOUR_MS;
   const own = await q
     .selectFrom('match_participants')
     .selectAll()
@@ -163,11 +163,11 @@ const decide: Move = async ({ app, say, me }, random) => {
 const judge: Move = async ({ app, say, me }, random) => {
   const { q } = app.db;
   const { now } = app.time;
-  const since = now - 60 * HOUR;
+  const since = now - 60 * HOUR_MS;
   const rows = await q.selectFrom('match_participants').selectAll().where('starts_at', '>', since).execute();
   const own = rows.filter((row) => row.user_id === me.id);
   if (own.length === 0) return;
-  const over = own.filter((row) => row.plays === 1 && row.starts_at < now - HOUR);
+  const over = own.filter((row) => row.plays === 1 && row.starts_at < now - HOUR_MS);
   const mine = random.pick(over.length > 0 && random.next() < 0.9 ? over : own);
   const there = rows.filter((row) => row.match_id === mine.match_id);
   const others = there.filter((row) => row.plays === 1 && row.side !== mine.side);
@@ -179,7 +179,7 @@ const judge: Move = async ({ app, say, me }, random) => {
 const compete: Move = async ({ app, say, me }, random) => {
   const { q } = app.db;
   const cups = await q.selectFrom('tournaments').select('id').orderBy('id', 'desc').limit(2).execute();
-  const date = new Date(app.time.now + 96 * HOUR).toISOString().slice(0, 10);
+  const date = new Date(app.time.now + 96 * HOUR_MS).toISOString().slice(0, 10);
   if (cups.length === 0 || random.next() < 0.05) {
     const cup = { name: 'Kupa', date, location: CITY, fee: 0, capacity: 4 };
     return say('announce', 'post', 'tournaments/create', cup);

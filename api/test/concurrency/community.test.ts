@@ -1,3 +1,4 @@
+import { HOUR_MS } from 'mf-shared/time';
 import { describe, expect, it, onTestFailed } from 'vitest';
 import { quickHash } from '../passwords.ts';
 import { brokenRules } from './community-rules.ts';
@@ -5,7 +6,6 @@ import { act, clear, createCommunity, firstOf, pass } from './community-world.ts
 import { randomFrom } from './random.ts';
 import { deadlocks } from './tell.ts';
 
-const HOUR = 60 * 60 * 1000;
 const WAVES = 25;
 const MOST_WAVES = 20 * WAVES;
 const WAVE = 20;
@@ -34,7 +34,7 @@ describe.each(['sqlite', 'postgres'] as const)('players who do everything at onc
       const calls = Array.from({ length: WAVE }, () => act(community, random));
       await Promise.all(random.next() < 0.2 ? [...calls, clear(community)] : calls);
       expect(await brokenRules(app.db.q, app.time.now), `wave ${wave}`).toEqual([]);
-      await pass(community, 1 + random.below(6 * HOUR));
+      await pass(community, 1 + random.below(6 * HOUR_MS));
     }
     expect(deadlocks(community.apps)).toEqual([]);
     expect(missing()).toEqual([]);

@@ -1,4 +1,5 @@
 import { addDays, istanbulDate } from 'mf-shared/schedule';
+import { DAY_MS } from 'mf-shared/time';
 import { describe, expect, it } from 'vitest';
 import type { Queries } from '../../src/db/database.ts';
 import type { ReservationRow } from '../../src/db/schema/reservations.ts';
@@ -25,7 +26,6 @@ import { wrongClosures, wrongPhones, wrongRecords } from './written.ts';
 const WAVES = 60;
 const MOST_WAVES = 8 * WAVES;
 const WAVE = 50;
-const DAY = 24 * 60 * 60 * 1000;
 const CHECK_EVERY = 6;
 const FIRST_NIGHT = istanbulDate(WEDNESDAY_NOON);
 
@@ -86,7 +86,7 @@ async function writtenByHand(q: Queries) {
   const closed = await q.selectFrom('cells').selectAll().where('owner_kind', '=', 'closure').execute();
   return {
     phoneBookings: await q.selectFrom('phone_bookings').selectAll().where('status', '=', 'active').execute(),
-    closedCells: closed.map((cell) => ({ ...cell, ends_at: cell.starts_at + DAY / 48 })),
+    closedCells: closed.map((cell) => ({ ...cell, ends_at: cell.starts_at + DAY_MS / 48 })),
   };
 }
 
@@ -121,7 +121,7 @@ async function staleWeeks({ apps, venues }: World): Promise<string[]> {
     for (const { id } of venues) {
       for (const field of await weekOf(app, id, { start, end: addDays(start, 6) })) {
         for (const slot of field.weeklyData.flatMap((day) => day.daySlots)) {
-          const end = slot.startsAt + DAY / 24;
+          const end = slot.startsAt + DAY_MS / 24;
           const isPast = slot.startsAt <= now;
           const taken =
             isPast ||

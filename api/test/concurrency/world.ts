@@ -1,10 +1,10 @@
+import { DAY_MS } from 'mf-shared/time';
 import { signedInAgain } from '../booking.ts';
 import { createStaff, createUser, createVenue, type TestUser } from '../factories.ts';
 import type { TestApp } from '../harness.ts';
 import { tokenFor } from '../tokens.ts';
 import type { Person, Venue, World } from './types.ts';
 
-const DAY = 24 * 60 * 60_000;
 const USERS = 8;
 const BUSINESSES = 2;
 const PITCHES = 2;
@@ -38,7 +38,7 @@ export async function createWorld(apps: readonly TestApp[], seed: number): Promi
 }
 
 async function createStaffedVenue(app: TestApp): Promise<Venue> {
-  const paid = { next_payment_at: app.time.now + 1000 * DAY };
+  const paid = { next_payment_at: app.time.now + 1000 * DAY_MS };
   const pitches = Array.from({ length: PITCHES }, () => ({ price: FIRST_PRICE }));
   const business = await createVenue(app, paid, pitches);
   const owner: Person = { id: business.id, staffId: null, role: 'owner', token: business.token };

@@ -1,13 +1,12 @@
 import { cellsOf } from 'mf-shared/schedule';
+import { HOUR_MS } from 'mf-shared/time';
 import type { TestApp } from '../harness.ts';
 import { put, type RowOf } from './put.ts';
 
-export const HOUR = 60 * 60 * 1000;
-
 /** An hour of a football night; by default `20:00`. */
 export const at = (date: string, hour = 20) => {
-  const starts_at = Date.parse(`${date}T00:00:00+03:00`) + hour * HOUR;
-  return { date, time_slot: `${hour}:00-${hour + 1}:00`, starts_at, ends_at: starts_at + HOUR };
+  const starts_at = Date.parse(`${date}T00:00:00+03:00`) + hour * HOUR_MS;
+  return { date, time_slot: `${hour}:00-${hour + 1}:00`, starts_at, ends_at: starts_at + HOUR_MS };
 };
 
 /** Cells of an hour for the holder with that id. */
@@ -30,7 +29,7 @@ const HOME = { venue_id: 'v-home', pitch_id: 'p-one', user_id: 'u-player', field
 
 /** Hours that are held, were held, or have a line. */
 export async function bookings(app: TestApp): Promise<void> {
-  const created_at = app.time.now - 5 * HOUR;
+  const created_at = app.time.now - 5 * HOUR_MS;
   const asked = { status: 'approved', end_reason: null, price: 1200, created_at, decided_at: null } as const;
   const reservation = async (
     row: Partial<RowOf<'reservations'>> & ReturnType<typeof at> & { id: string },

@@ -1,3 +1,4 @@
+import { DAY_MS } from 'mf-shared/time';
 import { pairOf } from '../../src/domains/friends/queries.ts';
 import type { TestApp } from '../harness.ts';
 import { put, type RowOf } from './put.ts';
@@ -52,7 +53,7 @@ export async function community(app: TestApp): Promise<void> {
 const ad = (id: string, user_id: string, created_at: number): RowOf<'ads'> => ({
   ...{ id, user_id, type: 'findPlayer', city: 'İstanbul', team_size: null, lineup_id: null, position: null },
   ...{ position_needed: 'Bek', description: '', status: 'active', created_at },
-  ...{ expires_at: created_at + 86_400_000, ended_at: null },
+  ...{ expires_at: created_at + DAY_MS, ended_at: null },
 });
 
 async function tournaments(app: TestApp, created_at: number): Promise<void> {

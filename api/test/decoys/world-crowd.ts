@@ -1,12 +1,12 @@
+import { HOUR_MS, MINUTE_MS } from 'mf-shared/time';
 import { createUser } from '../factories.ts';
 import type { TestApp } from '../harness.ts';
 import { put } from './put.ts';
-import { at, cells, HOUR } from './world-bookings.ts';
+import { at, cells } from './world-bookings.ts';
 import { friendship } from './world-community.ts';
 import { match } from './world-matches.ts';
 import { block, news } from './world-talk.ts';
 
-const MINUTE = 60_000;
 /** Players unknown to the player, with position and rating. */
 const CROWD = [
   ['u-zed', 'Zülfü Taş', 'Forvet', 55],
@@ -21,7 +21,7 @@ const CROWD = [
  * and weaker teams, and hours that are being played.
  */
 export async function crowd(app: TestApp): Promise<void> {
-  const created_at = app.time.now - 30 * MINUTE;
+  const created_at = app.time.now - 30 * MINUTE_MS;
   for (const [id, full_name, position, skill] of CROWD) {
     const [speed, shooting, passing] = [skill, skill + 1, skill - 1];
     const skills = { speed, shooting, passing, dribbling: skill, defense: skill, physical: skill };
@@ -49,13 +49,13 @@ async function teams(app: TestApp, created_at: number): Promise<void> {
     await put(app, 'ads', {
       ...AD,
       ...{ id: `a-of-${user_id}`, user_id, type: 'findOpponent', lineup_id, team_size: 2 + others.length },
-      ...{ created_at, expires_at: created_at + 30 * HOUR },
+      ...{ created_at, expires_at: created_at + 30 * HOUR_MS },
     });
   }
   await put(app, 'ads', {
     ...AD,
     ...{ id: 'a-of-lone', user_id: 'u-lone', type: 'findTeam', position: 'Kanat', lineup_id: null },
-    ...{ created_at, expires_at: created_at + 20 * HOUR },
+    ...{ created_at, expires_at: created_at + 20 * HOUR_MS },
   });
 }
 
@@ -71,9 +71,9 @@ const AD = {
 
 /** An hour on each pitch that began half an hour ago: one of a player, one booked by phone while it ran. */
 async function playingNow(app: TestApp): Promise<void> {
-  const starts_at = app.time.now - 30 * MINUTE;
-  const hour = { date: '2026-11-18', time_slot: '13:30-14:30', starts_at, ends_at: starts_at + HOUR };
-  const made = { venue_id: 'v-home', created_at: starts_at - HOUR };
+  const starts_at = app.time.now - 30 * MINUTE_MS;
+  const hour = { date: '2026-11-18', time_slot: '13:30-14:30', starts_at, ends_at: starts_at + HOUR_MS };
+  const made = { venue_id: 'v-home', created_at: starts_at - HOUR_MS };
   await put(app, 'reservations', {
     ...{ ...made, ...hour, id: 'r-now', pitch_id: 'p-one', user_id: 'u-player', field_name: 'Saha 1' },
     ...{ status: 'approved', end_reason: null, price: 1100, expires_at: starts_at, decided_at: starts_at },
@@ -81,7 +81,7 @@ async function playingNow(app: TestApp): Promise<void> {
   await put(app, 'phone_bookings', {
     ...{ ...made, ...hour, id: 'b-now', pitch_id: 'p-two', series_id: null, name: 'Rauf', phone: null },
     ...{ note: '', price: 1400, status: 'active', attendance: null, version: 2 },
-    ...{ created_at: starts_at + MINUTE, updated_at: starts_at + MINUTE },
+    ...{ created_at: starts_at + MINUTE_MS, updated_at: starts_at + MINUTE_MS },
   });
   await cells(app, 'p-one', hour, 'reservation', 'r-now');
   await cells(app, 'p-two', hour, 'phone', 'b-now');

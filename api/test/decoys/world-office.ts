@@ -1,13 +1,17 @@
+import { DAY_MS } from 'mf-shared/time';
 import type { TestApp } from '../harness.ts';
 import { put, type RowOf } from './put.ts';
-
-const DAY = 86_400_000;
 
 /** Private rows of a venue and of an account, and what was learned about both. */
 export async function office(app: TestApp): Promise<void> {
   const { now } = app.time;
-  await put(app, 'payments', payment('pay-home', now - DAY), payment('pay-failed', now - 2 * DAY, 'failed'));
-  await put(app, 'payments', { ...payment('pay-other', now - DAY), venue_id: 'v-other' });
+  await put(
+    app,
+    'payments',
+    payment('pay-home', now - DAY_MS),
+    payment('pay-failed', now - 2 * DAY_MS, 'failed'),
+  );
+  await put(app, 'payments', { ...payment('pay-other', now - DAY_MS), venue_id: 'v-other' });
   await put(app, 'price_rules', price('price-home'));
   await put(app, 'venue_changes', change('change-home', now - 1000), change('change-old', now - 2000));
   await put(app, 'venue_photos', {
@@ -18,7 +22,7 @@ export async function office(app: TestApp): Promise<void> {
   });
   await put(app, 'staff', {
     ...{ id: 'staff-invited', venue_id: 'v-home', name: 'Selin', email: 'selin@ekip.test' },
-    ...{ password_hash: null, role: 'staff', invite_hash: 'hash', invite_expires_at: now + DAY },
+    ...{ password_hash: null, role: 'staff', invite_hash: 'hash', invite_expires_at: now + DAY_MS },
     ...{ token_version: 0, created_at: now },
   });
   await put(app, 'calendar_feeds', { user_id: 'u-player', secret: FEEDS.player, created_at: now });
@@ -62,7 +66,7 @@ export const payment = (
   status: 'paid' | 'failed' = 'paid',
 ): RowOf<'payments'> => ({
   ...{ id, venue_id: 'v-home', amount: 1500, status, provider: 'sandbox', provider_token: id, created_at },
-  ...{ completed_at: created_at, period_from: created_at, period_to: created_at + 30 * DAY },
+  ...{ completed_at: created_at, period_from: created_at, period_to: created_at + 30 * DAY_MS },
   ...{ failure_reason: null, asked_at: null },
 });
 

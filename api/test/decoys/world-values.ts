@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { HOUR_MS } from 'mf-shared/time';
 import type { TestApp } from '../harness.ts';
 import { put, type RowOf, type Table } from './put.ts';
-import { at, cells, HOUR } from './world-bookings.ts';
+import { at, cells } from './world-bookings.ts';
 
 type Skills = readonly [number, number, number, number, number, number];
 const SKILLS = ['speed', 'shooting', 'passing', 'dribbling', 'defense', 'physical'] as const;
@@ -68,7 +69,7 @@ async function venues(app: TestApp): Promise<void> {
 
 async function hours(app: TestApp): Promise<void> {
   const { now } = app.time;
-  const decided = (ago: number) => ({ decided_at: now - ago * HOUR });
+  const decided = (ago: number) => ({ decided_at: now - ago * HOUR_MS });
   await set(app, 'reservations', 'r-past', { ...decided(90), price: 1250, attendance: 'played' });
   await set(app, 'reservations', 'r-other', { ...decided(91), price: 900, attendance: 'no_show' });
   await set(app, 'reservations', 'r-coming', { ...decided(3), price: 1300 });
@@ -86,7 +87,7 @@ async function hours(app: TestApp): Promise<void> {
   await put(app, 'waiting_entries', {
     ...{ id: 'w-offered', venue_id: 'v-home', pitch_id: 'p-two', user_id: 'u-player' },
     ...{ ...hour, turn: 20, status: 'offered', offered_at: now - 60_000, offer_until: now + 840_000 },
-    ...{ created_at: now - HOUR, ended_at: null },
+    ...{ created_at: now - HOUR_MS, ended_at: null },
   });
   await cells(app, 'p-two', hour, 'offer', 'w-offered');
 }

@@ -1,10 +1,10 @@
 import { realtime } from 'mf-shared/realtime';
 import { useSession } from 'mf-shared/session';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DAY_MS } from '../time.ts';
 import { Outbox } from './outbox.ts';
 
 const NOW = Date.parse('2026-11-20T18:00:00Z');
-const DAY = 24 * 60 * 60 * 1000;
 let owner = '';
 let owners = 0;
 let answers: (() => Promise<Response>)[];
@@ -128,8 +128,8 @@ it('sends each message once, however many ask for it, and in the order written w
 });
 
 it.each([
-  ['sends what is a day old less a moment', DAY - 1, []],
-  ['asks about what is a whole day old', DAY, ['eski failed']],
+  ['sends what is a day old less a moment', DAY_MS - 1, []],
+  ['asks about what is a whole day old', DAY_MS, ['eski failed']],
 ])('%s', async (_, age, left) => {
   const item = {
     receiverId: 'ali',

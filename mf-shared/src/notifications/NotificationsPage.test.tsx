@@ -7,11 +7,11 @@ import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { FakeSocket } from '../../test/FakeSocket.ts';
 import type { Notification, NotificationPreferences } from '../contracts/notifications.ts';
+import { HOUR_MS } from '../time.ts';
 import { byDay } from './days.ts';
 import { NotificationsPage } from './NotificationsPage.tsx';
 
 const NOW = Date.parse('2026-11-18T11:00:00Z');
-const HOUR = 60 * 60_000;
 const one = (id: string, over: Partial<Notification> = {}): Notification => ({
   _id: id,
   id,
@@ -19,7 +19,7 @@ const one = (id: string, over: Partial<Notification> = {}): Notification => ({
   topic: 'friends',
   text: `haber ${id}`,
   link: '/friends',
-  createdAt: NOW - HOUR,
+  createdAt: NOW - HOUR_MS,
   readAt: null,
   ...over,
 });
@@ -58,7 +58,7 @@ const start = (path = '/notifications') => {
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: NOW });
-  stored = [one('b'), one('a', { readAt: NOW, createdAt: NOW - 24 * HOUR })];
+  stored = [one('b'), one('a', { readAt: NOW, createdAt: NOW - 24 * HOUR_MS })];
   older = [];
   sent = [];
   vi.stubGlobal('WebSocket', FakeSocket);
@@ -143,7 +143,7 @@ it('is brought up to date by live news', async () => {
 
 it('goes on to older news', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-  older = [one('0', { text: 'çok eski', createdAt: NOW - 240 * HOUR })];
+  older = [one('0', { text: 'çok eski', createdAt: NOW - 240 * HOUR_MS })];
   start();
   await user.click(await screen.findByRole('button', { name: 'Daha eskileri göster' }));
   expect(await screen.findByText('çok eski')).toBeTruthy();
@@ -152,7 +152,7 @@ it('goes on to older news', async () => {
 
 it('says that there is more which could not be had, beside what is there', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-  older = [one('0', { text: 'çok eski', createdAt: NOW - 240 * HOUR })];
+  older = [one('0', { text: 'çok eski', createdAt: NOW - 240 * HOUR_MS })];
   start();
   const more = await screen.findByRole('button', { name: 'Daha eskileri göster' });
   const before = stored;

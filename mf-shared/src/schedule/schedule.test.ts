@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../time.ts';
 import {
   addDays,
   cellsOf,
@@ -132,18 +133,18 @@ describe('cells', () => {
 
   it('are the half hours that a time touches', () => {
     const start = midnight + parseTime('18:30') * 60_000;
-    expect(minutes(cellsOf(start, start + 3_600_000), start)).toEqual([0, 30]);
+    expect(minutes(cellsOf(start, start + HOUR_MS), start)).toEqual([0, 30]);
   });
 
   it('cover the half hours at both ends of an uneven time', () => {
     const start = midnight + parseTime('18:15') * 60_000;
-    expect(minutes(cellsOf(start, start + 3_600_000), start)).toEqual([-15, 15, 45]);
+    expect(minutes(cellsOf(start, start + HOUR_MS), start)).toEqual([-15, 15, 45]);
   });
 
   it('of neighbouring hours are different, of half-way hours they meet', () => {
     const hour = (time: string) => {
       const start = midnight + parseTime(time) * 60_000;
-      return new Set(cellsOf(start, start + 3_600_000));
+      return new Set(cellsOf(start, start + HOUR_MS));
     };
     expect(hour('18:00').isDisjointFrom(hour('19:00'))).toBe(true);
     expect(hour('18:30').isDisjointFrom(hour('18:00'))).toBe(false);

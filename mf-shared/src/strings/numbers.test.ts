@@ -14,9 +14,9 @@ import { MAX_COMING_TOURNAMENTS, TOURNAMENT_CHANGES } from '../contracts/tournam
 import { MAX_PHOTO_BYTES } from '../contracts/venues.ts';
 import { MAX_WAITING } from '../contracts/waiting-list.ts';
 import { BOOKING_HORIZON_WEEKS } from '../schedule/index.ts';
+import { DAY_MS } from '../time.ts';
 import { ERROR_TEXT } from './index.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const LIMITS: Partial<Record<ErrorCode, number[]>> = {
   slot_too_far: [BOOKING_HORIZON_WEEKS],
   weekly_limit: [MAX_WEEKLY_SLOTS],

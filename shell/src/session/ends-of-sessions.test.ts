@@ -1,5 +1,6 @@
 import { forgetBrowser } from 'mf-shared/forget-browser';
 import { useSession } from 'mf-shared/session';
+import { HOUR_MS } from 'mf-shared/time';
 import { expect, it, vi } from 'vitest';
 import { hearToasts } from '../../../mf-shared/test/support.tsx';
 import {
@@ -48,7 +49,7 @@ it.each([
   [0, false],
   [-1, false],
 ])('takes a token that ends in %i ms: %s', (left, holds) => {
-  const claims = validClaims(PLAYER, NOW + 3_600_000 - left);
+  const claims = validClaims(PLAYER, NOW + HOUR_MS - left);
   expect(claims !== null).toBe(holds);
 });
 
@@ -90,7 +91,7 @@ it('ends a renewed session at its new end, not at the old one', async () => {
   await settle();
   await vi.advanceTimersByTimeAsync(120_000);
   expect(state().business?.id).toBe('b1');
-  await vi.advanceTimersByTimeAsync(3_600_000);
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
   expect(state().business).toBeNull();
 });
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from 'mf-shared/time';
 import { beforeEach, expect, it } from 'vitest';
 import { createUser, createVenue } from '../../../test/factories.ts';
 import { playerForm, venueForm } from '../../../test/forms.ts';
@@ -6,7 +7,6 @@ import { memoryMail, tokenIn, untilMailed } from '../../../test/mails.ts';
 import { quickHash } from '../../../test/passwords.ts';
 import { newId } from '../../base/id.ts';
 
-const HOUR = 60 * 60_000;
 const PASSWORD = 'Eski-Sifre-1';
 const { provider, mails, to } = memoryMail();
 beforeEach(() => {
@@ -203,7 +203,7 @@ for (const { name, make, change, register, login, profile } of SIDES) {
 
       it.each([
         ['a moment', 0],
-        ['a day, when it is over,', 24 * HOUR],
+        ['a day, when it is over,', 24 * HOUR_MS],
       ])('gets another link by the first one after %s without being signed in', async (_, later) => {
         const account = await make(app());
         const email = newEmail();

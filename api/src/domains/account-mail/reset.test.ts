@@ -1,3 +1,4 @@
+import { MINUTE_MS } from 'mf-shared/time';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createUser, createVenue } from '../../../test/factories.ts';
 import { playerForm } from '../../../test/forms.ts';
@@ -10,7 +11,6 @@ import { sendDueAccountMails } from './send-due.ts';
 
 const OLD = 'Eski-Sifre-1';
 const NEW = 'Yeni-Sifre-22';
-const MINUTE = 60_000;
 const { provider, mails, state, to } = memoryMail();
 beforeEach(() => {
   mails.length = 0;
@@ -128,7 +128,7 @@ onBothEngines(
       const user = await player();
       const [first, second] = [await linkFor(user.email), await linkFor(user.email)];
       expect((await check(first)).status).toBe(410);
-      app().time.now += 60 * MINUTE - 1;
+      app().time.now += 60 * MINUTE_MS - 1;
       expect((await check(second)).status).toBe(200);
       app().time.now += 1;
       expect((await check(second)).status).toBe(410);
@@ -151,7 +151,7 @@ onBothEngines(
       for (let n = 0; n < 5; n++) await forgot('users', user.email);
       expect(to(user.email)).toHaveLength(3);
       expect((await check(tokenIn(to(user.email)[2]))).status).toBe(200);
-      app().time.now += 60 * MINUTE;
+      app().time.now += 60 * MINUTE_MS;
       await forgot('users', user.email);
       expect(to(user.email)).toHaveLength(4);
     });
@@ -202,7 +202,7 @@ onBothEngines(
       await expect.poll(() => state.refusals).toBe(0);
       await expect
         .poll(async () => {
-          app().time.now += MINUTE;
+          app().time.now += MINUTE_MS;
           await sendDueAccountMails(app().ctx);
           return to(user.email).length;
         })
@@ -216,7 +216,7 @@ onBothEngines(
       const sending = vi.spyOn(provider, 'send');
       await app().call('post', '/api/users/forgot-password', { json: { email: user.email } });
       await expect.poll(() => sending.mock.calls.length).toBe(1);
-      for (let wait = MINUTE; wait <= 64 * MINUTE; wait *= 2) {
+      for (let wait = MINUTE_MS; wait <= 64 * MINUTE_MS; wait *= 2) {
         app().time.now += wait;
         await sendDueAccountMails(app().ctx);
       }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from 'mf-shared/time';
 import { beforeEach, expect, it } from 'vitest';
 import { approve, ask, booked, cancel } from '../../../test/booking.ts';
 import { createStaff, createUser, createVenue, type TestUser } from '../../../test/factories.ts';
@@ -9,7 +10,6 @@ import { newId } from '../../base/id.ts';
 import { sendDueDeliveries } from '../notifications/send-due.ts';
 import { purgeAccountMails } from './purge.ts';
 
-const HOUR = 60 * 60_000;
 const PASSWORD = 'sifre-2026';
 const REFUSED = { status: 403, body: { code: 'email_unverified' } };
 const { provider, mails, to } = memoryMail();
@@ -85,11 +85,11 @@ onBothEngines(
     it('lasts a day, and another link comes by the old one or while signed in', async () => {
       const user = await newcomer();
       const [first] = to(user.email);
-      app().time.now += 24 * HOUR - 1;
+      app().time.now += 24 * HOUR_MS - 1;
       expect((await resend({ json: { token: tokenIn(first) } })).status).toBe(200);
       const second = to(user.email)[1];
       expect(await verify(tokenIn(first))).toMatchObject({ status: 410, body: { code: 'link_invalid' } });
-      app().time.now += 24 * HOUR;
+      app().time.now += 24 * HOUR_MS;
       expect((await verify(tokenIn(second))).status).toBe(410);
       expect((await resend({ token: user.token })).status).toBe(200);
       expect((await verify(tokenIn(to(user.email)[2]))).status).toBe(200);
@@ -99,13 +99,13 @@ onBothEngines(
 
     it('is mailed three times an hour at most, and the fourth is refused with the time to wait', async () => {
       const user = await newcomer();
-      app().time.now += HOUR / 2;
+      app().time.now += HOUR_MS / 2;
       const asked = [];
       for (let n = 0; n < 3; n++) asked.push(await resend({ token: user.token }));
       expect(asked.map(({ status }) => status)).toEqual([200, 200, 429]);
-      expect(asked[2]?.headers.get('Retry-After')).toBe(String(HOUR / 2 / 1000));
+      expect(asked[2]?.headers.get('Retry-After')).toBe(String(HOUR_MS / 2 / 1000));
       expect(to(user.email)).toHaveLength(3);
-      app().time.now += HOUR / 2;
+      app().time.now += HOUR_MS / 2;
       expect((await resend({ token: user.token })).status).toBe(200);
     });
 
@@ -182,7 +182,7 @@ onBothEngines(
       expect(await send(11)).toMatchObject(REFUSED);
       // Sending a sent message again is not refused.
       expect((await send(9)).status).toBe(201);
-      app().time.now += 24 * HOUR;
+      app().time.now += 24 * HOUR_MS;
       expect((await send(12)).status).toBe(201);
     });
 
@@ -219,7 +219,7 @@ onBothEngines(
         await cancel(app(), victim, id);
         await sendDueDeliveries(app().ctx);
       }
-      app().time.now += HOUR;
+      app().time.now += HOUR_MS;
       await sendDueDeliveries(app().ctx);
       await untilMailed(app());
       expect(to(victim.email).map(({ subject }) => subject)).toEqual([
@@ -236,7 +236,7 @@ onBothEngines(
       await app().db.q.updateTable('account_mails').set(unsent).where('account_id', '=', id).execute();
       const rows = () =>
         app().db.q.selectFrom('account_mails').select('id').where('account_id', 'in', ids).execute();
-      app().time.now += 7 * 24 * HOUR - 1;
+      app().time.now += 7 * 24 * HOUR_MS - 1;
       await purgeAccountMails(app().ctx);
       expect(await rows()).toHaveLength(2);
       app().time.now += 1;

@@ -1,4 +1,5 @@
 import { addDays } from 'mf-shared/schedule';
+import { DAY_MS } from 'mf-shared/time';
 import { expect, it, vi } from 'vitest';
 import { closeIn, hourAt, phoned } from '../../../test/board.ts';
 import { approve, ask, atTime, booked, cancel, FRIDAY } from '../../../test/booking.ts';
@@ -15,7 +16,6 @@ import { newId } from '../../base/id.ts';
 import { extendSubscriptions } from '../subscriptions/extend.ts';
 import { finishClosings } from './finish-closing.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const cellsOf = (app: TestApp, pitchId: string | undefined) =>
   app.db.q
     .selectFrom('cells')
@@ -136,7 +136,7 @@ onBothEngines('closing the account of a venue', (app) => {
     const { q } = app().db;
     const row = await q.selectFrom('reservations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const hours = Array.from({ length: 120 }, (_, day) => {
-      const [starts_at, ends_at] = [row.starts_at, row.ends_at].map((at) => at + (day + 1) * DAY);
+      const [starts_at, ends_at] = [row.starts_at, row.ends_at].map((at) => at + (day + 1) * DAY_MS);
       return { ...row, id: newId(), date: addDays(row.date, day + 1), starts_at, ends_at } as typeof row;
     });
     await q.insertInto('reservations').values(hours).execute();

@@ -1,3 +1,4 @@
+import { DAY_MS } from 'mf-shared/time';
 import { expect, it, vi } from 'vitest';
 import { approve, booked } from '../../../test/booking.ts';
 import { posted } from '../../../test/community.ts';
@@ -8,7 +9,6 @@ import { placesOf } from '../../../test/tables.ts';
 import { joined } from '../../../test/waiting.ts';
 import { newId } from '../../base/id.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** The columns of a player's own rows that name the player. */
 const OWN = [
   ...[
@@ -64,7 +64,7 @@ async function leaveTraces(test: TestApp, user: TestUser, friend: TestUser) {
       description: user.email,
       status: 'active',
       created_at: now,
-      expires_at: now + DAY,
+      expires_at: now + DAY_MS,
     })
     .execute();
 }

@@ -1,11 +1,10 @@
 import type { Ad } from 'mf-shared/contracts/ads';
+import { DAY_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { createLineup, found, postAd, posted, type Refusal, withdraw } from '../../../test/community.ts';
 import { createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { newId } from '../../base/id.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 onBothEngines('ads', (app) => {
   const list = (token: string | undefined, query: Record<string, string>) =>
@@ -37,7 +36,7 @@ onBothEngines('ads', (app) => {
       user: { id: owner.id, _id: owner.id, fullName: 'Çağrı Öz' },
     });
     expect(body.request.lineup).toEqual(lineup);
-    expect(Date.parse(body.request.expiresAt) - Date.parse(body.request.createdAt)).toBe(7 * DAY);
+    expect(Date.parse(body.request.expiresAt) - Date.parse(body.request.createdAt)).toBe(7 * DAY_MS);
     expect(body.request.user).not.toHaveProperty('email');
   });
 

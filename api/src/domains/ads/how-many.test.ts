@@ -1,11 +1,10 @@
 import type { Ad } from 'mf-shared/contracts/ads';
+import { DAY_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { found, pass, postAd, posted, type Refusal, withdraw } from '../../../test/community.ts';
 import { createUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { expireAds } from './expire.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 onBothEngines('ads of one player', (app) => {
   const list = (token: string | undefined, query: Record<string, string>) =>
@@ -33,7 +32,7 @@ onBothEngines('ads of one player', (app) => {
     const { id } = await posted(app(), user, { location: { city: 'Bilecik' } });
     const query = { type: 'findPlayer', city: 'Bilecik' };
     const mine = () => app().call<Ad[]>('get', '/api/requests/mine', { token: user.token });
-    await pass(app(), 7 * DAY - 1, user);
+    await pass(app(), 7 * DAY_MS - 1, user);
     expect(await idsOf(user.token, query)).toEqual([id]);
     expect((await mine()).body.map((ad) => ad.id)).toEqual([id]);
     expect((await show(id, user.token)).body.id).toBe(id);
@@ -44,7 +43,7 @@ onBothEngines('ads of one player', (app) => {
     expect((await withdraw(app(), user, id)).status).toBe(404);
     const next = await posted(app(), user, { location: { city: 'Bilecik' } });
     const late = await posted(app(), await createUser(app()), { location: { city: 'Bilecik' } });
-    app().time.now += 7 * DAY;
+    app().time.now += 7 * DAY_MS;
     expect(await expireAds(app().ctx)).toBeGreaterThanOrEqual(2);
     const kept = await app()
       .db.q.selectFrom('ads')
@@ -52,7 +51,7 @@ onBothEngines('ads of one player', (app) => {
       .where('id', 'in', [id, next.id, late.id])
       .execute();
     expect(kept).toEqual([]);
-    app().time.now -= 14 * DAY;
+    app().time.now -= 14 * DAY_MS;
   });
 
   it('takes five in seven days, then says when the next may come', async () => {
@@ -60,7 +59,7 @@ onBothEngines('ads of one player', (app) => {
     for (let i = 0; i < 5; i++) {
       const ad = await posted(app(), user);
       await (i % 2 ? withdraw : found)(app(), user, ad.id);
-      app().time.now += DAY;
+      app().time.now += DAY_MS;
     }
     const refused = await postAd(app(), user);
     expect(refused).toMatchObject({
@@ -72,13 +71,13 @@ onBothEngines('ads of one player', (app) => {
       },
     });
     const seconds = Number(refused.headers.get('Retry-After'));
-    expect(seconds).toBe((2 * DAY) / 1000);
+    expect(seconds).toBe((2 * DAY_MS) / 1000);
     await pass(app(), seconds * 1000 - 1, user);
     expect((await postAd(app(), user)).status).toBe(429);
     await pass(app(), 1, user);
     await expireAds(app().ctx);
     expect((await postAd(app(), user)).status).toBe(201);
-    app().time.now -= 7 * DAY;
+    app().time.now -= 7 * DAY_MS;
   });
 
   it('takes fourteen of a goalkeeper for hire, one at a time', async () => {

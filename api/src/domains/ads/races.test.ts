@@ -1,11 +1,10 @@
+import { HOUR_MS, WEEK_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { found, pass, postAd, withdraw } from '../../../test/community.ts';
 import { randomFrom } from '../../../test/concurrency/random.ts';
 import { createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 
-const HOUR = 60 * 60 * 1000;
-const WEEK = 7 * 24 * HOUR;
 const KINDS = [
   { type: 'findPlayer', positionNeeded: 'Bek' },
   { type: 'findTeam', position: 'Kanat' },
@@ -68,11 +67,11 @@ onBothEngines('ads posted at once', (app) => {
         const active = (await rowsOf(user)).filter((row) => row.status === 'active' && row.expires_at > now);
         expect(active.length).toBeLessThanOrEqual(1);
       }
-      await pass(app(), random.below(8 * HOUR), ...users);
+      await pass(app(), random.below(8 * HOUR_MS), ...users);
     }
     for (const made of posts.values()) {
       for (const [i, { at, keeper }] of made.entries()) {
-        const week = made.slice(0, i + 1).filter((one) => one.at > at - WEEK);
+        const week = made.slice(0, i + 1).filter((one) => one.at > at - WEEK_MS);
         expect(week.length).toBeLessThanOrEqual(keeper ? 14 : 5);
       }
     }

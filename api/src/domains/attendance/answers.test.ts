@@ -1,17 +1,16 @@
 import type { Reservation } from 'mf-shared/contracts/reservations';
 import type { Venue } from 'mf-shared/contracts/venues';
 import { istanbulDate } from 'mf-shared/schedule';
+import { HOUR_MS, MINUTE_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { createUser, createVenue, type TestVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { expireReservations } from '../reservations/expire.ts';
 
-const HOUR = 60 * 60 * 1000;
-const MINUTE = 60 * 1000;
 type Answer = { reservation: Reservation; code?: string };
 
 /** A night in the future of a test's own clock, which only runs forwards. */
-const nightAfter = (now: number) => istanbulDate(now + 3 * 24 * HOUR);
+const nightAfter = (now: number) => istanbulDate(now + 3 * 24 * HOUR_MS);
 
 onBothEngines('how a venue answers', (app) => {
   const reliability = async ({ id }: TestVenue) =>
@@ -30,12 +29,12 @@ onBothEngines('how a venue answers', (app) => {
         fieldName: 'Saha 1',
       },
     });
-    app().time.now += minutes * MINUTE;
+    app().time.now += minutes * MINUTE_MS;
     if (!verb) return expireReservations(app().ctx);
     const { token } = business;
     const json = { reservationId: body.reservation.id };
     expect((await app().call('post', `/api/reservations/${verb}`, { token, json })).status).toBe(200);
-    app().time.now += 24 * HOUR;
+    app().time.now += 24 * HOUR_MS;
   }
 
   it('stays unsaid until it answered five requests, then tells time and part approved', async () => {

@@ -1,15 +1,15 @@
 import type { BoardAnswer } from 'mf-shared/contracts/board';
 import type { Attendance, DailyField, Reservation } from 'mf-shared/contracts/reservations';
 import { istanbulDate } from 'mf-shared/schedule';
+import { HOUR_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { createUser, createVenue, type TestUser, type TestVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 
-const HOUR = 60 * 60 * 1000;
 type Answer = { reservation: Reservation; code?: string };
 
 /** A night in the future of a test's own clock, which only runs forwards. */
-const nightAfter = (now: number) => istanbulDate(now + 3 * 24 * HOUR);
+const nightAfter = (now: number) => istanbulDate(now + 3 * 24 * HOUR_MS);
 
 onBothEngines('attendance', (app) => {
   const reserve = async (business: TestVenue, player: TestUser, timeSlot: string) => {

@@ -1,5 +1,6 @@
 import type { Attendance, DailyField } from 'mf-shared/contracts/reservations';
 import type { Venue } from 'mf-shared/contracts/venues';
+import { HOUR_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { boardOf, moveIn, phoned, refusedWith } from '../../../test/board.ts';
 import { atTime, FRIDAY, signedInAgain } from '../../../test/booking.ts';
@@ -7,11 +8,9 @@ import { createStaff, createUser, createVenue } from '../../../test/factories.ts
 import { onBothEngines } from '../../../test/harness.ts';
 import { endByPlayer, onWeek, subscribed } from '../../../test/subscriptions.ts';
 
-const HOUR = 60 * 60 * 1000;
-
 onBothEngines('attendance of phone bookings and regulars', (app) => {
   const STARTS = Date.parse('2026-11-20T18:00:00Z');
-  const ENDS = STARTS + HOUR;
+  const ENDS = STARTS + HOUR_MS;
   type Kind = 'phone' | 'subscription';
   const say = (
     { token }: { token: string },
@@ -27,7 +26,7 @@ onBothEngines('attendance of phone bookings and regulars', (app) => {
     return `${status} ${body.code ?? ''}`.trim();
   };
   async function booking(kind: Kind) {
-    const business = await createVenue(app(), { next_payment_at: ENDS + 90 * 24 * HOUR });
+    const business = await createVenue(app(), { next_payment_at: ENDS + 90 * 24 * HOUR_MS });
     const player = await createUser(app());
     if (kind === 'phone') await phoned(app(), business);
     else await subscribed(app(), player, business);
@@ -120,7 +119,7 @@ onBothEngines('attendance of phone bookings and regulars', (app) => {
       const turn = Date.parse('2026-11-22T03:00:00Z');
       expect(await codeOf(atTime(app(), turn - 1, () => say(staff, entry, 'played')))).toBe('200');
       expect(await codeOf(atTime(app(), turn, () => say(staff, entry, null)))).toBe('403 hour_is_over');
-      const last = ENDS + 60 * 24 * HOUR;
+      const last = ENDS + 60 * 24 * HOUR_MS;
       const owner = (at: number) =>
         codeOf(
           atTime(app(), at, async () =>

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HOUR_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import {
   approve,
@@ -16,7 +17,6 @@ import {
 import { createUser, createVenue } from '../../../test/factories.ts';
 import { createTestApp, onBothEngines, WEDNESDAY_NOON } from '../../../test/harness.ts';
 
-const HOUR = 60 * 60 * 1000;
 const hours = (start: string, end: string) => JSON.stringify([{ start, end }]);
 
 onBothEngines('the weekly view', (app) => {
@@ -109,7 +109,7 @@ onBothEngines('the weekly view', (app) => {
     const business = await createVenue(app());
     const user = await createUser(app());
     const { id } = await booked(app(), user, business, { date: '2026-12-04' });
-    const end = app().time.now + 7 * 24 * HOUR;
+    const end = app().time.now + 7 * 24 * HOUR_MS;
     const read = (now: number) =>
       atTime(app(), now, () => slotOf(app(), business.id, '21:00-22:00', { start: '2026-12-04' }));
     expect((await read(end - 1)).status).toBe('occupied');
@@ -192,7 +192,7 @@ onBothEngines('the weekly view', (app) => {
       .db.q.insertInto('cells')
       .values([
         { pitch_id, starts_at: startsAt, ...owner },
-        { pitch_id, starts_at: startsAt + HOUR / 2, ...owner },
+        { pitch_id, starts_at: startsAt + HOUR_MS / 2, ...owner },
       ])
       .execute();
     expect(await slotOf(app(), business.id, '21:00-22:00')).toMatchObject({

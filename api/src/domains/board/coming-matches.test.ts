@@ -1,4 +1,5 @@
 import type { ComingMatch } from 'mf-shared/contracts/board';
+import { HOUR_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { closeIn, hourAt, phoned } from '../../../test/board.ts';
 import { approve, atTime, booked } from '../../../test/booking.ts';
@@ -7,7 +8,6 @@ import { onBothEngines } from '../../../test/harness.ts';
 import { subscribed } from '../../../test/subscriptions.ts';
 
 const STARTS = Date.parse('2026-11-20T18:00:00Z');
-const HOUR = 60 * 60 * 1000;
 
 onBothEngines('a venue that has not paid', (app) => {
   const read = ({ token }: { token: string }) =>
@@ -56,7 +56,7 @@ onBothEngines('a venue that has not paid', (app) => {
     const business = await createVenue(app());
     await phoned(app(), business, { hours: [hourAt(business, '01:00-02:00')] });
     await expire(business.id);
-    const end = STARTS + 5 * HOUR;
+    const end = STARTS + 5 * HOUR_MS;
     const names = async () => (await read(business)).body.matches.map(({ timeSlot }) => timeSlot);
     expect(await atTime(app(), end - 1, names)).toEqual(['01:00-02:00']);
     expect(await atTime(app(), end, names)).toEqual([]);

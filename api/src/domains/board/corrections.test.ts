@@ -1,6 +1,7 @@
 import type { BoardEntry, PhoneBookingAnswer, PhoneBookingCancelled } from 'mf-shared/contracts/board';
 import type { Reservation } from 'mf-shared/contracts/reservations';
 import { addDays } from 'mf-shared/schedule';
+import { DAY_MS, MINUTE_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import {
   boardOf,
@@ -15,8 +16,6 @@ import { approve, atTime, booked, FRIDAY, signedInAgain } from '../../../test/bo
 import { createStaff, createUser, createVenue, type TestVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const ENDS = Date.parse('2026-11-20T19:00:00Z');
 /** Six in the morning in Istanbul: Friday's night is over. */
 const NIGHT_OVER = Date.parse('2026-11-21T03:00:00Z');
@@ -45,7 +44,7 @@ onBothEngines('an hour that is over', (app) => {
       { token: business.token },
     );
   async function team() {
-    const business = await createVenue(app(), { next_payment_at: ENDS + 90 * DAY });
+    const business = await createVenue(app(), { next_payment_at: ENDS + 90 * DAY_MS });
     const [staff, manager] = [
       as(business, await createStaff(app(), business)),
       as(business, await createStaff(app(), business, 'manager')),
@@ -125,7 +124,7 @@ onBothEngines('an hour that is over', (app) => {
     const { body } = await atTime(app(), ENDS, () => edit(manager, entry, { price: 900 }));
     const [changed] = body.bookings as [BoardEntry];
     expect(changed).toMatchObject({ price: 900, version: '2' });
-    const last = ENDS + 60 * DAY;
+    const last = ENDS + 60 * DAY_MS;
     await muchLater(last + 1, business, async (owner) => {
       expect(refusedWith(await edit(owner, changed, { price: 800 }))).toBe('409 correction_too_late');
       expect(refusedWith(await cancel(owner, changed))).toBe('409 correction_too_late');
@@ -149,7 +148,7 @@ onBothEngines('an hour that is over', (app) => {
       const entry = await phoned(app(), business, { hours: [hourAt(business, '21:00-22:00', { date })] });
       gone.push(...(await cancel(business, entry)).body.cancelled);
     }
-    await muchLater(ENDS + 60 * DAY + 1, business, async (owner) => {
+    await muchLater(ENDS + 60 * DAY_MS + 1, business, async (owner) => {
       expect(refusedWith(await restore(owner, { cancelled: gone }))).toBe('409 correction_too_late');
       expect(await restore(owner, { cancelled: gone.slice(0, 1) })).toMatchObject({ status: 200 });
     });
@@ -157,7 +156,7 @@ onBothEngines('an hour that is over', (app) => {
 
   it('that was forgotten is written down afterwards and marked so, within the same 60 days', async () => {
     const { business } = await team();
-    const last = ENDS + 60 * DAY;
+    const last = ENDS + 60 * DAY_MS;
     const tooLate = await muchLater(last + 1, business, (owner) => phoneIn(app(), owner));
     expect(refusedWith(tooLate)).toBe('409 correction_too_late');
     const written = await muchLater(last, business, (owner) => phoned(app(), owner));
@@ -175,7 +174,7 @@ onBothEngines('an hour that is over', (app) => {
     );
     const entry = await atTime(app(), NIGHT_OVER - 1, () => phoned(app(), staff));
     expect(entry.isLate).toBe(true);
-    const quarter = NIGHT_OVER - 1 + 15 * MINUTE;
+    const quarter = NIGHT_OVER - 1 + 15 * MINUTE_MS;
     expect(refusedWith(await atTime(app(), quarter + 1, () => cancel(staff, entry)))).toBe(
       '403 hour_is_over',
     );

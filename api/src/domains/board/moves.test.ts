@@ -1,4 +1,5 @@
 import type { ReservationAnswer } from 'mf-shared/contracts/reservations';
+import { MINUTE_MS, WEEK_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { boardOf, hourAt, linesOf, moveIn, phoned, type Refused, refusedWith } from '../../../test/board.ts';
@@ -15,9 +16,6 @@ import {
 import { createUser, createVenue, type TestVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { subscribed } from '../../../test/subscriptions.ts';
-
-const MINUTE = 60_000;
-const WEEK = 7 * 24 * 60 * MINUTE;
 
 onBothEngines('moving on the board', (app) => {
   const entryOf = async (business: TestVenue, date = FRIDAY) => {
@@ -139,7 +137,7 @@ onBothEngines('moving on the board', (app) => {
     const asked = app().time.now;
     await booked(app(), await createUser(app()), business);
     const entry = await entryOf(business);
-    app().time.now += MINUTE;
+    app().time.now += MINUTE_MS;
     const sooner = await moveIn(
       app(),
       business,
@@ -148,7 +146,7 @@ onBothEngines('moving on the board', (app) => {
     );
     await moveIn(app(), business, sooner.body.entry, hourAt(business, '21:00-22:00', { date: '2026-11-27' }));
     const { cells, reservations } = await occupancyOf(app(), business.id);
-    const expires_at = asked + 7 * 24 * 60 * 60 * 1000;
+    const expires_at = asked + WEEK_MS;
     expect(reservations).toMatchObject([{ status: 'pending', expires_at, moves: 2 }]);
     expect(cells).toMatchObject([{ expires_at }, { expires_at }]);
   });
@@ -279,14 +277,14 @@ onBothEngines('moving on the board', (app) => {
     await reject(app(), business, second.id);
     expect(refusedWith(await restore(other, second.id))).toBe('403 not_yours');
     const after = (ms: number) => atTime(app(), app().time.now + ms, () => restore(business, second.id));
-    expect(refusedWith(await after(15 * MINUTE + 1))).toBe('409 undo_too_late');
-    expect((await after(15 * MINUTE)).status).toBe(200);
+    expect(refusedWith(await after(15 * MINUTE_MS + 1))).toBe('409 undo_too_late');
+    expect((await after(15 * MINUTE_MS)).status).toBe(200);
   });
 
   it('does not take back a no to a request whose time is over by now', async () => {
     const business = await createVenue(app());
     const { id } = await booked(app(), await createUser(app()), business, { date: '2026-12-04' });
-    app().time.now += WEEK - 1;
+    app().time.now += WEEK_MS - 1;
     const owner = await signedInAgain(app(), business, 'business');
     await reject(app(), owner, id);
     app().time.now += 1;

@@ -1,4 +1,5 @@
 import type { CalendarFeed } from 'mf-shared/contracts/calendar';
+import { DAY_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { approve, booked, cancel, FRIDAY, reject } from '../../../test/booking.ts';
 import { createUser, createVenue, type TestUser } from '../../../test/factories.ts';
@@ -8,7 +9,6 @@ import { createApp } from '../../app.ts';
 import { reservationsSince } from './queries.ts';
 import { regularEvents } from './regular-events.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const VENUE = { venue_name: 'Çınar, Iğdır; "Şık" Halı Saha', address: 'Bağ \\ Bahçe Cd. 1\nKat 2' };
 
 async function read(test: TestApp, path: string, token?: string) {
@@ -133,11 +133,11 @@ onBothEngines('the private feed', (app) => {
     expect(lines.filter((line) => line === 'TRANSP:OPAQUE')).toHaveLength(1);
     expect(text).not.toContain(foreign.id);
     const { now } = app().time;
-    app().time.now = kept.startsAt + 90 * DAY;
+    app().time.now = kept.startsAt + 90 * DAY_MS;
     const edge = (await read(app(), url)).text;
     app().time.now = now;
     expect(edge).toContain(kept.id);
-    app().time.now = rejected.startsAt + 90 * DAY + 1;
+    app().time.now = rejected.startsAt + 90 * DAY_MS + 1;
     const later = (await read(app(), url)).text;
     app().time.now = now;
     expect(later).not.toContain('BEGIN:VEVENT');

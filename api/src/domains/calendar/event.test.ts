@@ -1,12 +1,11 @@
+import { HOUR_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { icsText } from './event.ts';
-
-const HOUR = 60 * 60 * 1000;
 
 it('keeps each of many hours, in their order', async () => {
   const hours = Array.from({ length: 45 }, (_, n) => n + 1);
   const event = (hour: number) => ({
-    ...{ uid: `${hour}@topla`, title: 'Maç', start: hour * HOUR, end: (hour + 1) * HOUR },
+    ...{ uid: `${hour}@topla`, title: 'Maç', start: hour * HOUR_MS, end: (hour + 1) * HOUR_MS },
     ...{ startInputType: 'utc' as const, endInputType: 'utc' as const },
   });
   const text = await icsText(hours, event, 'Maçlarım');

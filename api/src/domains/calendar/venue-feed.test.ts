@@ -1,4 +1,5 @@
 import type { CalendarFeed } from 'mf-shared/contracts/calendar';
+import { HOUR_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { boardOf, hourAt, moveIn, phoned } from '../../../test/board.ts';
 import { approve, atTime, booked, FRIDAY, remove } from '../../../test/booking.ts';
@@ -91,7 +92,7 @@ onBothEngines(
           date: FRIDAY,
           time_slot: '22:00-23:00',
           starts_at: startsAt,
-          ends_at: startsAt + 3_600_000,
+          ends_at: startsAt + HOUR_MS,
           price: 1200,
           status: 'active',
           version: 1,

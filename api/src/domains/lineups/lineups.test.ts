@@ -1,4 +1,5 @@
 import { LINEUP_SLOTS, type Lineup } from 'mf-shared/contracts/lineups';
+import { DAY_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import {
   createLineup,
@@ -12,8 +13,6 @@ import {
 import { createUser, createVenue, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { newId } from '../../base/id.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 onBothEngines('lineups', (app) => {
   const people = (count: number) => Promise.all(Array.from({ length: count }, () => createUser(app())));
@@ -161,9 +160,9 @@ onBothEngines('lineups', (app) => {
     await withdraw(app(), owner, ad.id);
     await post();
     expect((await remove(lineup.id, owner)).status).toBe(409);
-    await pass(app(), 7 * DAY, owner);
+    await pass(app(), 7 * DAY_MS, owner);
     expect((await remove(lineup.id, owner)).status).toBe(200);
-    app().time.now -= 7 * DAY;
+    app().time.now -= 7 * DAY_MS;
   });
 
   it('is never advertised and deleted at once', async () => {

@@ -1,4 +1,5 @@
 import type { Match } from 'mf-shared/contracts/matches';
+import { DAY_MS, HOUR_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { pass, posted } from '../../../test/community.ts';
 import type { TestUser } from '../../../test/factories.ts';
@@ -8,7 +9,6 @@ import {
   card,
   correct,
   draft,
-  HOUR,
   holdHour,
   list,
   pair,
@@ -23,13 +23,11 @@ import {
 } from '../../../test/matches.ts';
 import { remindOfRatings } from './remind.ts';
 
-const DAY = 24 * HOUR;
-
 onBothEngines('consent to a match', (app) => {
   const told = (one: TestUser) => toldTo(app(), one);
   const seen = (by: TestUser, id: string) => seenBy(app(), by, id);
   const toRating = (match: Match, ...users: TestUser[]) =>
-    pass(app(), Date.parse(match.startsAt) + HOUR - app().time.now, ...users);
+    pass(app(), Date.parse(match.startsAt) + HOUR_MS - app().time.now, ...users);
   const proposed = () => proposedIn(app());
 
   it('is asked of the other captain, and everybody listed is told and sees that it waits', async () => {
@@ -86,7 +84,7 @@ onBothEngines('consent to a match', (app) => {
       body: { code: 'match_not_accepted' },
     });
     expect((await list(app(), a)).body).toHaveLength(1);
-    await pass(app(), 7 * DAY - HOUR - 1, a);
+    await pass(app(), 7 * DAY_MS - HOUR_MS - 1, a);
     expect((await list(app(), a)).body).toHaveLength(1);
     await pass(app(), 1, a);
     expect((await list(app(), a)).body).toEqual([]);
@@ -116,7 +114,7 @@ onBothEngines('consent to a match', (app) => {
       const ad = await posted(app(), a);
       matches.push((await post(app(), a, draft(app(), a, victim, { requestId: ad.id, hour }))).body.match);
     }
-    await pass(app(), 2 * DAY, a, victim);
+    await pass(app(), 2 * DAY_MS, a, victim);
     const zero = Object.fromEntries(Object.keys(SIX).map((skill) => [skill, 0]));
     for (const match of matches) {
       expect((await rate(app(), a, match, { rateeId: victim.id, ratings: zero })).status).toBe(409);

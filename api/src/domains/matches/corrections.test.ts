@@ -1,4 +1,5 @@
 import type { Match } from 'mf-shared/contracts/matches';
+import { HOUR_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { createLineup, pass, placed, postLineup } from '../../../test/community.ts';
 import { createUser, type TestUser } from '../../../test/factories.ts';
@@ -6,7 +7,6 @@ import { onBothEngines } from '../../../test/harness.ts';
 import {
   act,
   correct,
-  HOUR,
   list,
   proposed as proposedIn,
   rate,
@@ -21,7 +21,7 @@ onBothEngines('consent to a match', (app) => {
   const told = (one: TestUser) => toldTo(app(), one);
   const seen = (by: TestUser, id: string) => seenBy(app(), by, id);
   const toRating = (match: Match, ...users: TestUser[]) =>
-    pass(app(), Date.parse(match.startsAt) + HOUR - app().time.now, ...users);
+    pass(app(), Date.parse(match.startsAt) + HOUR_MS - app().time.now, ...users);
   const proposed = () => proposedIn(app());
 
   it('is given to what was seen: a correction meanwhile refuses the answer', async () => {
@@ -81,7 +81,7 @@ onBothEngines('consent to a match', (app) => {
     const { a, b, match } = await proposed();
     await reply(app(), b, 'accept', match.id);
     await correct(app(), a, match, { matchDate: '2026-11-18', hour: '15:00' });
-    await pass(app(), HOUR - 1, a, b);
+    await pass(app(), HOUR_MS - 1, a, b);
     expect(await seen(b, match.id)).toMatchObject({ awaits: b.id, change: { hour: '15:00' } });
     app().time.now += 1;
     expect(await seen(b, match.id)).toMatchObject({ awaits: null, change: null, hour: '20:00' });

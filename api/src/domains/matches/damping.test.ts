@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { SKILLS } from 'mf-shared/contracts/users';
+import { HOUR_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
-import { AGREED, card, HOUR, holdHour, rate, SIX } from '../../../test/matches.ts';
+import { AGREED, card, holdHour, rate, SIX } from '../../../test/matches.ts';
 import { wrongSums } from '../../../test/rating-sums.ts';
 import { newId } from '../../base/id.ts';
 
@@ -12,7 +13,7 @@ async function playedMatch(app: TestApp, a: readonly TestUser[], b: readonly Tes
   const { db, time } = app;
   const [one, two] = [a[0]?.id ?? '', b[0]?.id ?? ''];
   const id = newId();
-  const starts_at = time.now - 2 * HOUR;
+  const starts_at = time.now - 2 * HOUR_MS;
   await holdHour(app, { id: one }, starts_at);
   const facts = {
     ...AGREED,

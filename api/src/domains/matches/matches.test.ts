@@ -1,4 +1,5 @@
 import { istanbulDate } from 'mf-shared/schedule';
+import { HOUR_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { createLineup, pass, placed, posted, postLineup } from '../../../test/community.ts';
 import { createUser, createVenue, type TestUser } from '../../../test/factories.ts';
@@ -8,7 +9,6 @@ import {
   captains,
   correct,
   draft,
-  HOUR,
   list,
   mine,
   pair,
@@ -91,7 +91,7 @@ onBothEngines('making a match', (app) => {
       expect(team.map((one) => one.id)).toEqual(rest.map((one) => one.id));
       expect((await list(app(), captain)).body).toMatchObject([{ id: match.id, myAnswer: null }]);
       expect((await say(app(), captain, match.id, 'in')).status).toBe(403);
-      await pass(app(), Date.parse(body.match.startsAt) + HOUR - app().time.now, a, b);
+      await pass(app(), Date.parse(body.match.startsAt) + HOUR_MS - app().time.now, a, b);
       expect((await list(app(), captain, '?rateable=true')).body).toEqual([]);
       expect((await rate(app(), captain, match, { rateeId: other.id })).status).toBe(403);
       expect(await rate(app(), other, match, { rateeId: captain.id })).toMatchObject({
@@ -170,7 +170,7 @@ onBothEngines('making a match', (app) => {
     const { a, b } = await pair(app());
     const ad = await posted(app(), a);
     const today = istanbulDate(app().time.now);
-    const hourNow = new Date(app().time.now + 3 * HOUR).getUTCHours();
+    const hourNow = new Date(app().time.now + 3 * HOUR_MS).getUTCHours();
     const at = (hour: number) =>
       post(
         app(),

@@ -1,3 +1,4 @@
+import { HOUR_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { placed, posted, postLineup } from '../../../test/community.ts';
 import { createUser, type TestUser } from '../../../test/factories.ts';
@@ -7,7 +8,6 @@ import {
   captains,
   correct,
   draft,
-  HOUR,
   member,
   pair,
   post,
@@ -123,7 +123,7 @@ onBothEngines('news about a match', (app) => {
       const fresh = (await postLineup(app(), captain, wanted)).body.lineup;
       const everybody = [confirmed, stays, left, drops, comes, too, all.a, all.b];
       // On the next day, old notices would count as new again.
-      app().time.now += 12 * HOUR;
+      app().time.now += 12 * HOUR_MS;
       const count = () => Promise.all(everybody.map(async (one) => (await told(app(), one)).length));
       const before = await count();
       const { body } = await correct(app(), captain, await seen(app(), captain, match.id), {

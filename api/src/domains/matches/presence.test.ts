@@ -1,4 +1,5 @@
 import type { Match } from 'mf-shared/contracts/matches';
+import { DAY_MS, HOUR_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { pass, posted } from '../../../test/community.ts';
 import { createUser, type TestUser } from '../../../test/factories.ts';
@@ -10,7 +11,6 @@ import {
   allConfirm,
   card,
   draft,
-  HOUR,
   holdHour,
   list,
   pair,
@@ -31,13 +31,11 @@ import { wrongSums } from '../../../test/rating-sums.ts';
 import { newId } from '../../base/id.ts';
 import { remindOfRatings } from './remind.ts';
 
-const DAY = 24 * HOUR;
-
 onBothEngines('consent to a match', (app) => {
   const told = (one: TestUser) => toldTo(app(), one);
   const seen = (by: TestUser, id: string) => seenBy(app(), by, id);
   const toRating = (match: Match, ...users: TestUser[]) =>
-    pass(app(), Date.parse(match.startsAt) + HOUR - app().time.now, ...users);
+    pass(app(), Date.parse(match.startsAt) + HOUR_MS - app().time.now, ...users);
   const proposed = () => proposedIn(app());
 
   it('is taken back by who leaves before the start, and given again', async () => {
@@ -91,7 +89,7 @@ onBothEngines('consent to a match', (app) => {
 
   it('and ratings end 14 days after the start', async () => {
     const { a, b, match } = await played(app());
-    await pass(app(), 14 * DAY - HOUR, a, b);
+    await pass(app(), 14 * DAY_MS - HOUR_MS, a, b);
     expect((await list(app(), a, '?rateable=true')).body).toHaveLength(1);
     app().time.now += 1;
     expect((await list(app(), a, '?rateable=true')).body).toEqual([]);
@@ -115,7 +113,7 @@ onBothEngines('consent to a match', (app) => {
 
   it('and what to rate are told to everybody, however many there are at once', async () => {
     const { a, b } = await pair(app());
-    const starts_at = app().time.now - 2 * HOUR;
+    const starts_at = app().time.now - 2 * HOUR_MS;
     const rows = Array.from({ length: 101 }, () => ({
       ...{
         ...AGREED,

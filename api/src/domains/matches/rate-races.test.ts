@@ -1,19 +1,10 @@
+import { HOUR_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { pass } from '../../../test/community.ts';
 import { type Random, randomFrom } from '../../../test/concurrency/random.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
-import {
-  agreed,
-  allConfirm,
-  captains,
-  card,
-  HOUR,
-  holdHour,
-  list,
-  rate,
-  SIX,
-} from '../../../test/matches.ts';
+import { agreed, allConfirm, captains, card, holdHour, list, rate, SIX } from '../../../test/matches.ts';
 
 type Attempt = { by: TestUser; rateeId: string; speed: number };
 
@@ -38,7 +29,7 @@ onBothEngines('two teams that rate at once', (app) => {
     await holdHour(app(), a, Date.parse(match.startsAt));
     const teams = [own, other].map((lineup) => lineup.players.slice(0, 3).map((one) => one.player));
     const players = teams.flat().map((id) => ({ ...(id === b.id ? b : a), id }));
-    await pass(app(), Date.parse(match.startsAt) + HOUR - app().time.now, a, b, ...players);
+    await pass(app(), Date.parse(match.startsAt) + HOUR_MS - app().time.now, a, b, ...players);
 
     const given = new Map<string, number>();
     await Promise.all(

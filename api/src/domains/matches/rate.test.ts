@@ -1,4 +1,5 @@
 import type { User } from 'mf-shared/contracts/users';
+import { HOUR_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { pass, posted } from '../../../test/community.ts';
 import { createUser } from '../../../test/factories.ts';
@@ -10,7 +11,6 @@ import {
   captains,
   card,
   draft,
-  HOUR,
   holdHour,
   holdNight,
   list,
@@ -91,10 +91,10 @@ onBothEngines('rating an opponent', (app) => {
     ['began with the match', 0, null, 1],
     ['was played', 0, 'played', 1],
     ['was missed', 0, 'no_show', 0],
-    ['began half an hour before', -HOUR / 2, null, 1],
-    ['began half an hour later', HOUR / 2, null, 1],
-    ['began later still', HOUR / 2 + 1, null, 0],
-    ['began earlier still', -HOUR / 2 - 1, null, 0],
+    ['began half an hour before', -HOUR_MS / 2, null, 1],
+    ['began half an hour later', HOUR_MS / 2, null, 1],
+    ['began later still', HOUR_MS / 2 + 1, null, 0],
+    ['began earlier still', -HOUR_MS / 2 - 1, null, 0],
   ] as const)('is proven or not by a booked hour that %s', async (_, later, attendance, proven) => {
     const { a, b, match } = await played(app());
     const { q } = app().db;
@@ -146,7 +146,7 @@ onBothEngines('rating an opponent', (app) => {
     const answers = app().db.q.updateTable('match_participants').set(said).where('match_id', '=', match.id);
     await answers.where('user_id', '=', id).execute();
     await holdHour(app(), { id }, Date.parse(match.startsAt));
-    await pass(app(), Date.parse(match.startsAt) + HOUR - app().time.now, a, b);
+    await pass(app(), Date.parse(match.startsAt) + HOUR_MS - app().time.now, a, b);
     await rate(app(), a, match, { rateeId: b.id });
     expect(await provenIn(match)).toEqual([proven]);
   });
@@ -168,7 +168,7 @@ onBothEngines('rating an opponent', (app) => {
       const at = matches.find((match) => match.hour === hour)?.startsAt ?? '';
       await holdHour(app(), a, Date.parse(at));
     }
-    await pass(app(), Date.parse(matches[1]?.startsAt ?? '') + HOUR - app().time.now, a, b);
+    await pass(app(), Date.parse(matches[1]?.startsAt ?? '') + HOUR_MS - app().time.now, a, b);
     for (const match of matches) {
       expect((await rate(app(), a, match, { rateeId: b.id })).status).toBe(200);
       // The same hour proves the same match again.
@@ -182,7 +182,7 @@ onBothEngines('rating an opponent', (app) => {
     const match = await agreed(app(), a, b, json);
     await allConfirm(app(), match);
     const outsider = await createUser(app());
-    await pass(app(), Date.parse(match.startsAt) + HOUR - app().time.now, a, b, outsider);
+    await pass(app(), Date.parse(match.startsAt) + HOUR_MS - app().time.now, a, b, outsider);
     const mate = own.players[1]?.player;
     const foe = other.players[1]?.player;
     const notOpponent = { status: 403, body: { code: 'rating_not_opponent' } };

@@ -1,11 +1,10 @@
 import { UNVERIFIED_MESSAGES } from 'mf-shared/contracts/account-mail';
+import { DAY_MS } from 'mf-shared/time';
 import { isVerified } from '../../auth/accounts.ts';
 import type { BusinessActor, UserActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Limits the messages within 24 hours of a member with an unverified address.
@@ -24,7 +23,7 @@ export async function requireFewMessages(
     .where('sender_id', '=', actor.id)
     // The product's own messages have no key.
     .where('client_id', 'is not', null)
-    .where('created_at', '>', clock() - DAY)
+    .where('created_at', '>', clock() - DAY_MS)
     .executeTakeFirstOrThrow();
   if (Number(count) >= UNVERIFIED_MESSAGES) throw new AppError('email_unverified');
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from 'mf-shared/time';
 import { expect, it, vi } from 'vitest';
 import { mailUrl, prepare, push, service, subscribed, tell, waiting } from '../../../test/deliveries.ts';
 import { createUser, type TestUser } from '../../../test/factories.ts';
@@ -5,8 +6,6 @@ import { onBothEngines } from '../../../test/harness.ts';
 import { smtpMail } from '../../providers/mail/smtp.ts';
 import { forgetNotifications } from './forget.ts';
 import { sendDueDeliveries } from './send-due.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 prepare();
 
@@ -47,13 +46,13 @@ onBothEngines(
         });
       const bodies = () => service.received.map(({ body }) => own.read(body) as { body: string });
       await say('bir');
-      app().time.now += DAY - 1;
+      app().time.now += DAY_MS - 1;
       await say('iki');
-      app().time.now += DAY - 1;
+      app().time.now += DAY_MS - 1;
       await sendDueDeliveries(app().ctx);
       expect(bodies()).toMatchObject([{ body: expect.stringMatching(/iki$/) }]);
       await say('üç');
-      app().time.now += DAY;
+      app().time.now += DAY_MS;
       await sendDueDeliveries(app().ctx);
       expect(bodies()).toHaveLength(1);
       expect(await waiting(app(), reader)).toEqual([]);

@@ -1,4 +1,5 @@
 import type { NotificationPreferences } from 'mf-shared/contracts/notifications';
+import { HOUR_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import {
   mails,
@@ -172,14 +173,14 @@ onBothEngines(
       const [row] = await waiting(app(), user);
       stumbles.left = 1;
       await sendDueDeliveries(app().ctx);
-      app().time.now += 60 * 60_000;
+      app().time.now += HOUR_MS;
       await sendDueDeliveries(app().ctx);
       expect(mails.map(({ messageId }) => messageId)).toEqual([expect.stringContaining(row?.tag ?? '-')]);
       await tell(app(), user);
       stumbles.left = 100;
       for (let i = 0; i < 6; i++) {
         await sendDueDeliveries(app().ctx);
-        app().time.now += 60 * 60_000;
+        app().time.now += HOUR_MS;
       }
       stumbles.left = 0;
       expect(await waiting(app(), user)).toEqual([]);

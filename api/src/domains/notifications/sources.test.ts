@@ -1,5 +1,6 @@
 import type { Notification } from 'mf-shared/contracts/notifications';
 import { addDays, istanbulDate, istanbulMidnight } from 'mf-shared/schedule';
+import { DAY_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { approve, booked, cancel, reject } from '../../../test/booking.ts';
 import { createUser, createVenue } from '../../../test/factories.ts';
@@ -8,8 +9,6 @@ import { played } from '../../../test/matches.ts';
 import { remindOfRatings } from '../matches/remind.ts';
 import { dueNotice, remindOfPayments } from '../payments/remind.ts';
 import { expireReservations } from '../reservations/expire.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 onBothEngines('what happens is told', (app) => {
   const told = async ({ token }: { token: string }) =>
@@ -65,7 +64,7 @@ onBothEngines('what happens is told', (app) => {
     expect(await kinds(b)).toEqual(['match_proposed', 'rating_due']);
     // A process that was down for two days reminds of nothing.
     const late = await played(app());
-    app().time.now += 2 * DAY;
+    app().time.now += 2 * DAY_MS;
     await remindOfRatings(app().ctx);
     expect(await kinds(late.a)).toEqual(['match_created']);
     app().time.now -= 1;
@@ -75,14 +74,14 @@ onBothEngines('what happens is told', (app) => {
 
   it('of the fee 7, 3 and 1 days before it is due and on the day, each once', async () => {
     const today = istanbulDate(app().time.now);
-    const noon = (date: string) => istanbulMidnight(date) + DAY / 2;
+    const noon = (date: string) => istanbulMidnight(date) + DAY_MS / 2;
     const due = noon(addDays(today, 9));
     const venue = await createVenue(app(), { next_payment_at: due });
     const waiting = await createVenue(app(), { next_payment_at: due, status: 'pending' });
     const { now } = app().time;
     const texts = new Map<number, number>();
     for (let ahead = 9; ahead >= -1; ahead--) {
-      app().time.now = due - ahead * DAY - 60_000;
+      app().time.now = due - ahead * DAY_MS - 60_000;
       await Promise.all([remindOfPayments(app().ctx), remindOfPayments(app().ctx)]);
       const { count } = await app()
         .db.q.selectFrom('notifications')

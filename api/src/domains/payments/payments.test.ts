@@ -1,15 +1,16 @@
+import { DAY_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { createStaff, createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { BANK, CALLBACK, openPage, paymentOf } from '../../../test/paying.ts';
-import { DAY, dueAt, initialise, sendForm, unpaidVenue } from '../../../test/payments.ts';
+import { dueAt, initialise, sendForm, unpaidVenue } from '../../../test/payments.ts';
 
 const NOT_DUE = 'Ödeme sayfasına erişim yetkiniz yok. Mevcut aboneliğiniz geçerli.';
 
 onBothEngines('payments at the built-in bank', (app) => {
   it('refuses to take money for a subscription that runs, up to seven days before its end', async () => {
     const test = app();
-    const due = test.time.now + 7 * DAY;
+    const due = test.time.now + 7 * DAY_MS;
     const early = await createVenue(test, { next_payment_at: due + 1 });
     const refused = await initialise(test, early);
     expect(refused).toMatchObject({ status: 409, body: { code: 'payment_not_due', message: NOT_DUE } });
@@ -19,7 +20,7 @@ onBothEngines('payments at the built-in bank', (app) => {
     const { token, code } = await openPage(test, soon);
     await sendForm(test, BANK, { token, code, decision: 'approve' });
     await sendForm(test, CALLBACK, { token });
-    expect(await dueAt(test, soon.id)).toBe(due + 30 * DAY);
+    expect(await dueAt(test, soon.id)).toBe(due + 30 * DAY_MS);
     expect(await initialise(test, soon)).toMatchObject({ status: 409 });
   });
 
@@ -107,14 +108,14 @@ onBothEngines('payments at the built-in bank', (app) => {
       await sendForm(test, BANK, { token, code, decision: 'approve' });
       await sendForm(test, CALLBACK, { token });
       paid.unshift(paymentId);
-      const due = test.time.now - DAY;
+      const due = test.time.now - DAY_MS;
       await test.db.q
         .updateTable('venues')
         .set({ next_payment_at: due })
         .where('id', '=', business.id)
         .execute();
       // The first two are paid in the same millisecond.
-      if (month > 0) test.time.now += DAY;
+      if (month > 0) test.time.now += DAY_MS;
     }
     await openPage(test, business);
     const read = (cursor = '') =>

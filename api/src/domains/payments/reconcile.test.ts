@@ -1,10 +1,10 @@
+import { DAY_MS, MINUTE_MS } from 'mf-shared/time';
 import { expect, it, vi } from 'vitest';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
-import { DAY, dueAt, initialise, sendForm, unpaidVenue } from '../../../test/payments.ts';
+import { dueAt, initialise, sendForm, unpaidVenue } from '../../../test/payments.ts';
 import { newId } from '../../base/id.ts';
 import { reconcilePayments } from './reconcile.ts';
 
-const MINUTE = 60_000;
 const BANK = '/api/payments/sandbox/3d-secure';
 
 async function open(test: TestApp) {
@@ -21,16 +21,16 @@ function suite(app: () => TestApp): void {
     const { business, token, code } = await open(test);
     const opened = test.time.now;
     await sendForm(test, BANK, { token, code, decision: 'approve' });
-    test.time.now = opened + 2 * MINUTE - 1;
+    test.time.now = opened + 2 * MINUTE_MS - 1;
     expect(await reconcilePayments(test.ctx)).toBe(0);
-    expect(await dueAt(test, business.id)).toBe(opened - DAY);
-    test.time.now = opened + 2 * MINUTE;
+    expect(await dueAt(test, business.id)).toBe(opened - DAY_MS);
+    test.time.now = opened + 2 * MINUTE_MS;
     await Promise.all([
       reconcilePayments(test.ctx),
       reconcilePayments(test.ctx),
       reconcilePayments(test.ctx),
     ]);
-    expect(await dueAt(test, business.id)).toBe(test.time.now + 30 * DAY);
+    expect(await dueAt(test, business.id)).toBe(test.time.now + 30 * DAY_MS);
     expect(await reconcilePayments(test.ctx)).toBe(0);
   });
 
@@ -49,7 +49,7 @@ function suite(app: () => TestApp): void {
       const row = q.selectFrom('payments').selectAll().where('venue_id', '=', business.id);
       expect(await row.executeTakeFirst()).toMatchObject({
         ...{ status: 'paid', failure_reason: null, completed_at: test.time.now },
-        period_to: is === 'closed' ? null : test.time.now + 30 * DAY,
+        period_to: is === 'closed' ? null : test.time.now + 30 * DAY_MS,
       });
     },
   );
@@ -58,7 +58,7 @@ function suite(app: () => TestApp): void {
     const test = app();
     await open(test);
     await test.db.q.updateTable('payments').set({ provider: 'iyzico' }).execute();
-    test.time.now += 2 * MINUTE;
+    test.time.now += 2 * MINUTE_MS;
     expect(await reconcilePayments(test.ctx)).toBe(0);
     const row = test.db.q.selectFrom('payments').select(['status', 'asked_at']);
     expect(await row.executeTakeFirst()).toEqual({ status: 'initialised', asked_at: null });
@@ -69,9 +69,9 @@ function suite(app: () => TestApp): void {
     const { business, token, code } = await open(test);
     const opened = test.time.now;
     await sendForm(test, BANK, { token, code, decision: 'cancel' });
-    test.time.now = opened + 2 * MINUTE;
+    test.time.now = opened + 2 * MINUTE_MS;
     expect(await reconcilePayments(test.ctx)).toBe(1);
-    expect(await dueAt(test, business.id)).toBe(opened - DAY);
+    expect(await dueAt(test, business.id)).toBe(opened - DAY_MS);
   });
 
   it('asks about a hundred at a time, those that wait longest first', async () => {
@@ -85,7 +85,7 @@ function suite(app: () => TestApp): void {
     }));
     await q.insertInto('payments').values(later.toReversed()).execute();
     const verify = vi.spyOn(test.ctx.payment, 'verify').mockResolvedValue({ status: 'waiting' });
-    test.time.now += 3 * MINUTE;
+    test.time.now += 3 * MINUTE_MS;
     await reconcilePayments(test.ctx);
     const asked = verify.mock.calls.map(([token]) => token);
     expect(asked).toEqual([row, ...later.slice(0, 99)].map(({ provider_token }) => provider_token));
@@ -98,7 +98,7 @@ function suite(app: () => TestApp): void {
     const verify = vi.spyOn(test.ctx.payment, 'verify').mockRejectedValue(new Error('the bank is down'));
     const asked: number[] = [];
     for (let minute = 1; minute <= 3 * 24 * 60; minute++) {
-      test.time.now = opened + minute * MINUTE;
+      test.time.now = opened + minute * MINUTE_MS;
       verify.mockClear();
       await reconcilePayments(test.ctx);
       if (verify.mock.calls.length > 0) asked.push(minute);

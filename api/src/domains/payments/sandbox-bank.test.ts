@@ -1,7 +1,8 @@
+import { DAY_MS } from 'mf-shared/time';
 import { expect, it, vi } from 'vitest';
 import { onBothEngines } from '../../../test/harness.ts';
 import { BANK, CALLBACK, openPage, paymentOf } from '../../../test/paying.ts';
-import { DAY, dueAt, initialise, sendForm, unpaidVenue } from '../../../test/payments.ts';
+import { dueAt, initialise, sendForm, unpaidVenue } from '../../../test/payments.ts';
 
 onBothEngines('payments at the built-in bank', (app) => {
   it('activates for 30 days once the code is entered', async () => {
@@ -11,17 +12,17 @@ onBothEngines('payments at the built-in bank', (app) => {
     const step = await sendForm(test, BANK, { token, code, decision: 'approve' });
     expect(step).toMatchObject({ status: 307 });
     expect(step.headers.get('location')).toBe(CALLBACK);
-    expect(await dueAt(test, business.id)).toBe(test.time.now - DAY);
+    expect(await dueAt(test, business.id)).toBe(test.time.now - DAY_MS);
     const { status, page, headers } = await sendForm(test, CALLBACK, { token, code });
     expect(status).toBe(200);
     expect(headers.get('content-type')).toContain('text/html');
     expect(page).toContain(`content="1;url=/payment-success?paymentId=${paymentId}"`);
-    expect(await dueAt(test, business.id)).toBe(test.time.now + 30 * DAY);
+    expect(await dueAt(test, business.id)).toBe(test.time.now + 30 * DAY_MS);
     expect(await paymentOf(test, business.token, paymentId)).toMatchObject({
       status: 'paid',
       amount: 1500,
       periodFrom: new Date(test.time.now).toISOString(),
-      periodTo: new Date(test.time.now + 30 * DAY).toISOString(),
+      periodTo: new Date(test.time.now + 30 * DAY_MS).toISOString(),
     });
   });
 
@@ -72,9 +73,9 @@ onBothEngines('payments at the built-in bank', (app) => {
     await sendForm(test, BANK, { token, code, decision: 'approve' });
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendForm(test, CALLBACK, { token })));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-    const due = test.time.now + 30 * DAY;
+    const due = test.time.now + 30 * DAY_MS;
     expect(await dueAt(test, business.id)).toBe(due);
-    test.time.now += DAY;
+    test.time.now += DAY_MS;
     expect(await sendForm(test, CALLBACK, { token })).toMatchObject({ status: 200 });
     expect(await dueAt(test, business.id)).toBe(due);
   });
@@ -100,7 +101,7 @@ onBothEngines('payments at the built-in bank', (app) => {
     const pages = [await openPage(test, business), await openPage(test, business)];
     for (const { token, code } of pages) await sendForm(test, BANK, { token, code, decision: 'approve' });
     await Promise.all(pages.map(({ token }) => sendForm(test, CALLBACK, { token })));
-    expect(await dueAt(test, business.id)).toBe(test.time.now + 60 * DAY);
+    expect(await dueAt(test, business.id)).toBe(test.time.now + 60 * DAY_MS);
   });
 
   it('believes no callback that the bank does not confirm', async () => {
@@ -113,7 +114,7 @@ onBothEngines('payments at the built-in bank', (app) => {
     expect(await sendForm(test, CALLBACK, {})).toMatchObject({ status: 404 });
     expect(await sendForm(test, '/api/payments/callback/iyzico', { token })).toMatchObject({ status: 404 });
     expect(await sendForm(test, BANK, { token: 'made-up', code: '123456' })).toMatchObject({ status: 404 });
-    expect(await dueAt(test, business.id)).toBe(test.time.now - DAY);
+    expect(await dueAt(test, business.id)).toBe(test.time.now - DAY_MS);
     expect(await paymentOf(test, business.token, paymentId)).toMatchObject({ status: 'initialised' });
   });
 
@@ -127,7 +128,7 @@ onBothEngines('payments at the built-in bank', (app) => {
     await test.db.q.updateTable('sandbox_charges').set(change).where('token', '=', token).execute();
     await sendForm(test, BANK, { token, code, decision: 'approve' });
     expect(await sendForm(test, CALLBACK, { token })).toMatchObject({ status: 402 });
-    expect(await dueAt(test, business.id)).toBe(test.time.now - DAY);
+    expect(await dueAt(test, business.id)).toBe(test.time.now - DAY_MS);
     expect(await paymentOf(test, business.token, paymentId)).toMatchObject({ status: 'failed' });
   });
 
@@ -144,7 +145,7 @@ onBothEngines('payments at the built-in bank', (app) => {
     expect(status).toBe(402);
     expect(page).toContain('Doğrulama kodu üç kez hatalı girildi.');
     expect(page).not.toContain('http-equiv');
-    expect(await dueAt(test, business.id)).toBe(test.time.now - DAY);
+    expect(await dueAt(test, business.id)).toBe(test.time.now - DAY_MS);
     expect(await paymentOf(test, business.token, paymentId)).toMatchObject({
       status: 'failed',
       failureReason: 'Doğrulama kodu üç kez hatalı girildi.',
@@ -160,13 +161,13 @@ onBothEngines('payments at the built-in bank', (app) => {
     const second = await openPage(test, business);
     await sendForm(test, BANK, { token: second.token, code: second.code, decision: 'approve' });
     expect(await sendForm(test, CALLBACK, { token: second.token })).toMatchObject({ status: 200 });
-    expect(await dueAt(test, business.id)).toBe(test.time.now + 30 * DAY);
+    expect(await dueAt(test, business.id)).toBe(test.time.now + 30 * DAY_MS);
   });
 
   it('takes no code after ten minutes and calls the payment abandoned after thirty', async () => {
     const test = app();
     const business = await unpaidVenue(test);
-    const due = test.time.now - DAY;
+    const due = test.time.now - DAY_MS;
     const { token, code, paymentId } = await openPage(test, business);
     const unused = await openPage(test, business);
     test.time.now += 10 * 60 * 1000;

@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
 import type { User } from 'mf-shared/contracts/users';
+import { WEEK_MS } from 'mf-shared/time';
 import { beforeAll, expect, it } from 'vitest';
 import { createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
@@ -8,7 +9,6 @@ import { solveCaptcha } from '../../../test/solve-captcha.ts';
 import { newId } from '../../base/id.ts';
 import { createCaptcha } from '../../providers/captcha/create.ts';
 
-const WEEK = 7 * 24 * 60 * 60 * 1000;
 const PASSWORD = 'sifre-2026';
 let passwordHash: string;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ onBothEngines('login of a player', (app) => {
       email,
       role: 'user',
       isActive: true,
-      exp: Math.floor((app().time.now + WEEK) / 1000),
+      exp: Math.floor((app().time.now + WEEK_MS) / 1000),
     });
     expect((await ownProfile(app(), body.token)).body.id).toBe(id);
   });
@@ -130,9 +130,9 @@ onBothEngines('tokens', (app) => {
     const { token } = await createUser(app());
     const start = app().time.now;
     try {
-      app().time.now = start + WEEK - 1;
+      app().time.now = start + WEEK_MS - 1;
       expect((await ownProfile(app(), token)).status).toBe(200);
-      app().time.now = start + WEEK;
+      app().time.now = start + WEEK_MS;
       expect(await ownProfile(app(), token)).toMatchObject({
         status: 401,
         body: { code: 'token_expired', message: 'Oturumunuzun süresi doldu. Lütfen tekrar giriş yapın.' },

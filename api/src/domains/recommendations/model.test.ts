@@ -1,3 +1,4 @@
+import { DAY_MS } from 'mf-shared/time';
 import { describe, expect, it } from 'vitest';
 import { demandOf, habitsOf, neighboursOf } from './digest.ts';
 import { toVenue } from './history.ts';
@@ -10,14 +11,13 @@ import { binOf, type Habit, type Memory, type Play, type Venue } from './types.t
 import { circleShares } from './venue-features.ts';
 import { whenOf } from './when.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.parse('2026-11-18T11:00:00Z');
 const play = (change: Partial<Play> = {}): Play => ({
   userId: 'u',
   venueId: 'a',
   weekday: 1,
   hour: 21,
-  startsAt: NOW - DAY,
+  startsAt: NOW - DAY_MS,
   ...change,
 });
 const venue = (id: string, change: Partial<Venue> = {}): Venue => ({
@@ -39,9 +39,11 @@ describe('a score', () => {
 
 describe('what bookings say', () => {
   it('counts an hour half after 60 days, and none after half a year', () => {
-    const [recent] = habitsOf([play({ startsAt: NOW - 60 * DAY })], NOW);
+    const [recent] = habitsOf([play({ startsAt: NOW - 60 * DAY_MS })], NOW);
     expect(recent?.weight).toBeCloseTo(0.5, 9);
-    expect(habitsOf([play({ startsAt: NOW - 183 * DAY }), play({ startsAt: NOW + DAY })], NOW)).toEqual([]);
+    expect(habitsOf([play({ startsAt: NOW - 183 * DAY_MS }), play({ startsAt: NOW + DAY_MS })], NOW)).toEqual(
+      [],
+    );
   });
 
   it('keeps an hour after midnight in the night in which it began', () => {

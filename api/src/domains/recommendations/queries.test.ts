@@ -1,3 +1,4 @@
+import { HOUR_MS } from 'mf-shared/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { posted } from '../../../test/community.ts';
 import { createUser, createVenue } from '../../../test/factories.ts';
@@ -10,7 +11,6 @@ import { matchMatesOf } from '../matches/index.ts';
 import { activeCities, approvedIn } from '../venues/index.ts';
 import { playsAt, venueRows } from './queries.ts';
 
-const HOUR = 60 * 60 * 1000;
 const NOW = WEDNESDAY_NOON;
 
 // On one engine: these are plain conditions. Other tests check on both engines what is learned from them.
@@ -86,10 +86,10 @@ describe('friends', () => {
 });
 
 describe('hours that were played at a venue', () => {
-  const span = { from: NOW - HOUR, to: NOW };
+  const span = { from: NOW - HOUR_MS, to: NOW };
   it.each([
-    ['from the first instant on', { starts_at: NOW - HOUR }, {}, 1],
-    ['but none before it', { starts_at: NOW - HOUR - 1 }, {}, 0],
+    ['from the first instant on', { starts_at: NOW - HOUR_MS }, {}, 1],
+    ['but none before it', { starts_at: NOW - HOUR_MS - 1 }, {}, 0],
     ['but none of the end', { starts_at: NOW }, {}, 0],
     ['but none that was only asked for', { starts_at: NOW - 1, status: 'pending' }, {}, 0],
     ['but none of an account that is gone', { starts_at: NOW - 1 }, { deleted_at: 1 }, 0],
@@ -110,7 +110,7 @@ describe('nights of a subscription at a venue', () => {
     const [venue, user] = [await createVenue(app), await createUser(app)];
     const { occurrences } = await subscribed(app, user, venue);
     const count = async () =>
-      (await playsAt(app.db.q, [venue.id], { from: NOW, to: NOW + 365 * 24 * HOUR })).length;
+      (await playsAt(app.db.q, [venue.id], { from: NOW, to: NOW + 365 * 24 * HOUR_MS })).length;
     expect(await count()).toBe(occurrences.length);
     const [first] = occurrences;
     await onWeek(app, user, 'skip', first?.id ?? '');

@@ -1,3 +1,4 @@
+import { HOUR_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { ask } from '../../../test/booking.ts';
 import { createUser, createVenue, type TestUser } from '../../../test/factories.ts';
@@ -9,7 +10,6 @@ import { learnRecommendations } from './learn.ts';
 import { neighboursOfVenues } from './player-queries.ts';
 
 /** Last Tuesday and those before it. Today is a Wednesday in the test. */
-const HOUR = 60 * 60 * 1000;
 const TUESDAYS = [-1, -8, -15, -22];
 const texts = (of: { reasons: { text: string }[] } | undefined) => of?.reasons.map((reason) => reason.text);
 
@@ -189,7 +189,7 @@ onBothEngines('recommended hours', (app) => {
       const [hour] = (await recommended(app(), player)).hours;
       expect(hour?.startsAt === usual?.startsAt).toBe(isFree);
     }
-    for (const ms of [-HOUR, HOUR]) {
+    for (const ms of [-HOUR_MS, HOUR_MS]) {
       const beside = { starts_at: when.starts_at + ms };
       await q.updateTable('matches').set(beside).where('id', '=', match.id).execute();
       await q.updateTable('match_participants').set(beside).where('match_id', '=', match.id).execute();

@@ -1,10 +1,8 @@
+import { DAY_MS, HOUR_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { type Ask, ask, atTime, booked, FRIDAY, occupancyOf, slotOf } from '../../../test/booking.ts';
 import { createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines, WEDNESDAY_NOON } from '../../../test/harness.ts';
-
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 
 onBothEngines('asking for an hour', (app) => {
   it('holds it at once and says so', async () => {
@@ -22,14 +20,14 @@ onBothEngines('asking for an hour', (app) => {
       date: FRIDAY,
       timeSlot: '21:00-22:00',
       startsAt,
-      endsAt: startsAt + HOUR,
+      endsAt: startsAt + HOUR_MS,
       status: 'pending',
       price: 950,
       user: { id: user.id, fullName: 'İpek Işık', email: user.email, phone: '' },
     });
     expect(body.reservation.reservationId).toBe(body.reservation.id);
     const { cells } = await occupancyOf(app(), business.id);
-    expect(cells.map((cell) => cell.starts_at)).toEqual([startsAt, startsAt + HOUR / 2]);
+    expect(cells.map((cell) => cell.starts_at)).toEqual([startsAt, startsAt + HOUR_MS / 2]);
     expect(await slotOf(app(), business.id, '21:00-22:00')).toMatchObject({ status: 'occupied' });
   });
 
@@ -192,7 +190,7 @@ onBothEngines('asking for an hour', (app) => {
     const user = await createUser(app());
     const pending = await createVenue(app(), { status: 'pending', next_payment_at: null });
     const unpaid = await createVenue(app(), { next_payment_at: WEDNESDAY_NOON });
-    const closed = await createVenue(app(), {}, [{ archived_at: WEDNESDAY_NOON - DAY }]);
+    const closed = await createVenue(app(), {}, [{ archived_at: WEDNESDAY_NOON - DAY_MS }]);
     expect((await ask(app(), user, pending)).body).toMatchObject({ code: 'business_not_found' });
     expect((await ask(app(), user, unpaid)).body).toMatchObject({ code: 'business_not_found' });
     expect((await ask(app(), user, closed)).body).toMatchObject({ code: 'slot_unknown' });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import {
   approve,
@@ -13,8 +14,6 @@ import {
 } from '../../../test/booking.ts';
 import { createUser, createVenue, type TestVenue } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
-
-const HOUR = 60 * 60 * 1000;
 
 async function scene(app: TestApp) {
   const user = await createUser(app);
@@ -157,7 +156,7 @@ onBothEngines('cancelling as the player', (app) => {
   it('cancels an approved one until 24 hours before its start', async () => {
     const { user, business, reservation } = await scene(app());
     await approve(app(), business, reservation.id);
-    const limit = reservation.startsAt - 24 * HOUR;
+    const limit = reservation.startsAt - 24 * HOUR_MS;
     await atTime(app(), limit + 1, () =>
       expectRefusal(app(), business, () => cancel(app(), user, reservation.id), [
         409,

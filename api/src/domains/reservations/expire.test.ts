@@ -1,10 +1,9 @@
+import { WEEK_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { approve, ask, atTime, booked, cancel, occupancyOf, signedInAgain } from '../../../test/booking.ts';
 import { createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { expireReservations } from './expire.ts';
-
-const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 onBothEngines('ads whose time runs out', (app) => {
   it('end after 7 days or at their start, whichever comes first, and free their hour', async () => {
@@ -23,8 +22,8 @@ onBothEngines('ads whose time runs out', (app) => {
     };
     expect(await living(soon.startsAt - 1)).toEqual([soon.id, later.id, kept.id]);
     expect(await living(soon.startsAt)).toEqual([later.id, kept.id]);
-    expect(await living(app().time.now + WEEK - 1)).toEqual([later.id, kept.id]);
-    expect(await living(app().time.now + WEEK)).toEqual([kept.id]);
+    expect(await living(app().time.now + WEEK_MS - 1)).toEqual([later.id, kept.id]);
+    expect(await living(app().time.now + WEEK_MS)).toEqual([kept.id]);
     const { reservations } = await occupancyOf(app(), business.id);
     expect(reservations.map((row) => row.id)).toEqual([kept.id]);
   });
@@ -40,8 +39,8 @@ onBothEngines('ads whose time runs out', (app) => {
       return (await occupancyOf(app(), business.id)).reservations.map((row) => row.id).toSorted();
     };
     expect(await kept(startsAt)).toEqual([id, cancelled.id].toSorted());
-    expect(await kept(start + WEEK - 1)).toEqual([id, cancelled.id].toSorted());
-    expect(await kept(start + WEEK)).toEqual([cancelled.id]);
+    expect(await kept(start + WEEK_MS - 1)).toEqual([id, cancelled.id].toSorted());
+    expect(await kept(start + WEEK_MS)).toEqual([cancelled.id]);
   });
 
   it('end once, however many processes look', async () => {
@@ -95,7 +94,7 @@ onBothEngines('ads whose time runs out', (app) => {
     const first = await createUser(app());
     const business = await createVenue(app());
     const old = await booked(app(), first, business, { date: '2026-12-04' });
-    await atTime(app(), app().time.now + WEEK, async () => {
+    await atTime(app(), app().time.now + WEEK_MS, async () => {
       const second = await createUser(app());
       const owner = await signedInAgain(app(), business, 'business');
       const again = await signedInAgain(app(), first, 'user');
@@ -118,7 +117,7 @@ onBothEngines('ads whose time runs out', (app) => {
     for (const timeSlot of ['19:00-20:00', '20:00-21:00', '22:00-23:00']) {
       await booked(app(), user, business, { timeSlot, date: '2026-12-04' });
     }
-    await atTime(app(), app().time.now + WEEK, async () => {
+    await atTime(app(), app().time.now + WEEK_MS, async () => {
       const again = await signedInAgain(app(), user, 'user');
       expect((await ask(app(), again, business, { date: '2026-12-04' })).status).toBe(201);
     });

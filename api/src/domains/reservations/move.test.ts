@@ -1,8 +1,9 @@
+import { HOUR_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { approve, ask, atTime, booked, FRIDAY, occupancyOf, slotOf } from '../../../test/booking.ts';
 import { createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
-import { approvedHour, HOUR, move, START } from '../../../test/moving.ts';
+import { approvedHour, move, START } from '../../../test/moving.ts';
 import { decide } from '../../../test/settings.ts';
 import { createApp } from '../../app.ts';
 
@@ -30,14 +31,14 @@ onBothEngines('moving an own hour', (app) => {
       id: old.id,
       status: 'pending',
       timeSlot: '23:00-00:00',
-      startsAt: START + 2 * HOUR,
+      startsAt: START + 2 * HOUR_MS,
       createdAt: old.createdAt,
     });
     const { cells, reservations } = await occupancyOf(app(), business.id);
     expect(reservations).toHaveLength(1);
     expect(cells.map((cell) => [cell.starts_at, cell.expires_at])).toEqual([
-      [START + 2 * HOUR, START + 2 * HOUR],
-      [START + 2.5 * HOUR, START + 2 * HOUR],
+      [START + 2 * HOUR_MS, START + 2 * HOUR_MS],
+      [START + 2.5 * HOUR_MS, START + 2 * HOUR_MS],
     ]);
     expect((await slotOf(app(), business.id, '21:00-22:00')).isAvailable).toBe(true);
     expect((await ask(app(), await createUser(app()), business)).status).toBe(201);
@@ -46,8 +47,8 @@ onBothEngines('moving an own hour', (app) => {
   it('gives a request that waits no more time to be answered', async () => {
     const [user, business] = [await createUser(app()), await createVenue(app())];
     const old = await booked(app(), user, business, { date: '2026-12-04' });
-    const expires = app().time.now + 7 * 24 * HOUR;
-    await atTime(app(), app().time.now + 24 * HOUR, async () => {
+    const expires = app().time.now + 7 * 24 * HOUR_MS;
+    await atTime(app(), app().time.now + 24 * HOUR_MS, async () => {
       const { body } = await move(app(), user, old.id, { date: '2026-12-05' });
       expect(body.reservation).toMatchObject({ status: 'pending', createdAt: old.createdAt });
     });
@@ -86,8 +87,8 @@ onBothEngines('moving an own hour', (app) => {
     expect((await move(app(), user, id, { timeSlot: '21:30-22:30' })).status).toBe(200);
     const { cells } = await occupancyOf(app(), business.id);
     expect(cells.map((cell) => [cell.starts_at, cell.expires_at])).toEqual([
-      [START + HOUR / 2, START + HOUR / 2],
-      [START + HOUR, START + HOUR / 2],
+      [START + HOUR_MS / 2, START + HOUR_MS / 2],
+      [START + HOUR_MS, START + HOUR_MS / 2],
     ]);
   });
 
@@ -95,7 +96,7 @@ onBothEngines('moving an own hour', (app) => {
     const user = await createUser(app());
     const business = await createVenue(app());
     const { id } = await approvedHour(app(), user, business, { date: '2026-12-04' });
-    const later = app().time.now + 24 * HOUR;
+    const later = app().time.now + 24 * HOUR_MS;
     await atTime(app(), later, async () => {
       const { body } = await move(app(), user, id, { date: '2026-12-05' });
       expect(body.reservation).toMatchObject({
@@ -104,7 +105,7 @@ onBothEngines('moving an own hour', (app) => {
       });
     });
     const { cells, reservations } = await occupancyOf(app(), business.id);
-    const expires = later + 7 * 24 * HOUR;
+    const expires = later + 7 * 24 * HOUR_MS;
     expect(reservations[0]).toMatchObject({ decided_at: null, expires_at: expires, moves: 1 });
     expect(cells.map((cell) => cell.expires_at)).toEqual([expires, expires]);
     expect((await approve(app(), business, id)).status).toBe(200);

@@ -1,3 +1,4 @@
+import { DAY_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { approve, atTime, booked, cancel, reject, remove } from '../../../test/booking.ts';
 import { createUser, createVenue } from '../../../test/factories.ts';
@@ -23,7 +24,6 @@ const REQUEST = [
   'User',
   '20 Kasım Cuma, 21:00-22:00 · Saha 1 için rezervasyon isteği gönderildi. Yanıt bu konuşmaya yazılacak.',
 ];
-const DAY = 24 * 60 * 60 * 1000;
 
 const unreadOf = async (app: TestApp, token: string, suffix = '') =>
   (await app.call('get', `/api/messages/unread${suffix}`, { token })).body;
@@ -117,7 +117,7 @@ onBothEngines('messages about a reservation', (app) => {
     const other = await booked(app(), user, business, { timeSlot: '22:00-23:00' });
     await cancel(app(), user, other.id);
     expect(await chatOf(app(), user.id, business.id)).toHaveLength(4);
-    await atTime(app(), app().time.now + DAY, async () => {
+    await atTime(app(), app().time.now + DAY_MS, async () => {
       await booked(app(), user, business);
       expect(await chatOf(app(), user.id, business.id)).toHaveLength(5);
     });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { type Asked, approve, ask, booked, cancel, FRIDAY, reject } from '../../../test/booking.ts';
 import { createUser, createVenue, type TestUser } from '../../../test/factories.ts';
@@ -25,7 +26,7 @@ onBothEngines('open requests of one player', (app) => {
     const on = { user_id: user.id, pitch_id: other.pitches[0]?.id ?? '', date: FRIDAY };
     const hours = [-1, 0, 1].map((n) => {
       const starts_at = startsAt + n * 3_600_000;
-      return { ...on, starts_at, ends_at: starts_at + 3_600_000 };
+      return { ...on, starts_at, ends_at: starts_at + HOUR_MS };
     });
     const refused = await hourRefusals(app().db.q, hours, app().time.now);
     expect([...refused.keys()]).toEqual([hours[1]]);

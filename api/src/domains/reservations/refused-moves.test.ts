@@ -1,3 +1,4 @@
+import { HOUR_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import {
   type Ask,
@@ -13,7 +14,7 @@ import {
 } from '../../../test/booking.ts';
 import { createUser, createVenue, type TestVenue } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
-import { approvedHour, HOUR, move, START } from '../../../test/moving.ts';
+import { approvedHour, move, START } from '../../../test/moving.ts';
 import { decide } from '../../../test/settings.ts';
 
 /** A refused move leaves everything as it was. */
@@ -126,19 +127,19 @@ onBothEngines('the deadline', (app) => {
       await approvedHour(app(), user, business),
       await approvedHour(app(), user, business, { timeSlot: '20:00-21:00' }),
     ];
-    expect(moved.cancelUntil).toBe(START - hours * HOUR);
-    await atTime(app(), moved.startsAt - hours * HOUR + 1, async () => {
+    expect(moved.cancelUntil).toBe(START - hours * HOUR_MS);
+    await atTime(app(), moved.startsAt - hours * HOUR_MS + 1, async () => {
       const answer = await refused(app(), business, 'cancel_too_late', () => move(app(), user, moved.id));
       expect(answer).toMatchObject({ status: 409, body: { message: LATE } });
     });
-    await atTime(app(), moved.startsAt - hours * HOUR, async () => {
+    await atTime(app(), moved.startsAt - hours * HOUR_MS, async () => {
       expect((await move(app(), user, moved.id)).status).toBe(200);
     });
-    await atTime(app(), cancelled.startsAt - hours * HOUR + 1, async () => {
+    await atTime(app(), cancelled.startsAt - hours * HOUR_MS + 1, async () => {
       const answer = await cancel(app(), user, cancelled.id);
       expect(answer).toMatchObject({ status: 409, body: { code: 'cancel_too_late', message: LATE } });
     });
-    await atTime(app(), cancelled.startsAt - hours * HOUR, async () => {
+    await atTime(app(), cancelled.startsAt - hours * HOUR_MS, async () => {
       expect((await cancel(app(), user, cancelled.id)).status).toBe(200);
     });
   });
@@ -191,7 +192,7 @@ onBothEngines('moves that meet', (app) => {
       const own = cells.filter((cell) => cell.owner_id === row.id);
       expect(own.map((cell) => [cell.pitch_id, cell.starts_at])).toEqual([
         [row.pitch_id, row.starts_at],
-        [row.pitch_id, row.starts_at + HOUR / 2],
+        [row.pitch_id, row.starts_at + HOUR_MS / 2],
       ]);
     }
   });
@@ -219,7 +220,7 @@ onBothEngines('moves that meet', (app) => {
     const { cells, reservations } = await occupancyOf(app(), business.id);
     expect(cells.map((cell) => cell.starts_at)).toEqual([
       reservations[0]?.starts_at,
-      (reservations[0]?.starts_at ?? 0) + HOUR / 2,
+      (reservations[0]?.starts_at ?? 0) + HOUR_MS / 2,
     ]);
     expect(reservations[0]?.moves).toBe(hours.length);
   });

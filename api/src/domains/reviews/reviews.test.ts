@@ -1,13 +1,12 @@
 import type { Notification } from 'mf-shared/contracts/notifications';
 import type { Rating, Venue } from 'mf-shared/contracts/venues';
+import { HOUR_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { createUser, createVenue, type TestUser, type TestVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { playedHour } from '../../../test/visits.ts';
 import type { ReservationRow } from '../../db/schema/reservations.ts';
 import { ratingScore } from '../venues/score.ts';
-
-const HOUR = 60 * 60 * 1000;
 
 onBothEngines('reviews of a business', (app) => {
   const rate = (business: TestVenue, user: TestUser, json: unknown) =>
@@ -110,7 +109,7 @@ onBothEngines('reviews of a business', (app) => {
     );
     const [past, coming, rejected, other] = users as [TestUser, TestUser, TestUser, TestUser];
     await book(business, past, {});
-    await book(business, coming, { starts_at: app().time.now - HOUR / 2 });
+    await book(business, coming, { starts_at: app().time.now - HOUR_MS / 2 });
     await book(business, rejected, { status: 'rejected' });
     await book(elsewhere, other, {});
     for (const user of users) await rate(business, user, { rating: 3 });

@@ -1,4 +1,5 @@
 import type { Rating, Venue } from 'mf-shared/contracts/venues';
+import { HOUR_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { approve, booked, remove } from '../../../test/booking.ts';
 import { createUser, createVenue, type TestUser, type TestVenue } from '../../../test/factories.ts';
@@ -6,8 +7,6 @@ import { onBothEngines } from '../../../test/harness.ts';
 import { onWeek, subscribed } from '../../../test/subscriptions.ts';
 import { playedHour } from '../../../test/visits.ts';
 import { verifyVisitors } from './reverify.ts';
-
-const HOUR = 60 * 60 * 1000;
 
 onBothEngines('whether a review counts', (app) => {
   const rate = (business: TestVenue, user: TestUser, rating: number) =>
@@ -27,7 +26,7 @@ onBothEngines('whether a review counts', (app) => {
   it('is decided when it is written: not a moment before the first hour is over', async () => {
     const business = await createVenue(app());
     const user = await createUser(app());
-    await playedHour(app(), business, user, { starts_at: app().time.now - HOUR + 1 });
+    await playedHour(app(), business, user, { starts_at: app().time.now - HOUR_MS + 1 });
     await rate(business, user, 4);
     expect(await standing(business)).toEqual(NOTHING);
     app().time.now += 1;
@@ -43,7 +42,7 @@ onBothEngines('whether a review counts', (app) => {
     await playedHour(app(), business, early, { starts_at: app().time.now });
     await verifyVisitors(app().ctx);
     expect((await standing(business)).ratingCount).toBe(0);
-    app().time.now += HOUR;
+    app().time.now += HOUR_MS;
     await Promise.all([verifyVisitors(app().ctx), verifyVisitors(app().ctx)]);
     expect(await standing(business)).toMatchObject({ averageRating: 5, ratingCount: 1 });
   });
@@ -109,7 +108,7 @@ onBothEngines('whether a review counts', (app) => {
     const business = await createVenue(app());
     const user = await createUser(app());
     await playedHour(app(), business, user);
-    const missed = await playedHour(app(), business, user, { starts_at: app().time.now - 4 * HOUR });
+    const missed = await playedHour(app(), business, user, { starts_at: app().time.now - 4 * HOUR_MS });
     await rate(business, user, 5);
     await mark(business, missed, 'no_show');
     expect((await standing(business)).ratingCount).toBe(1);
@@ -121,7 +120,7 @@ onBothEngines('whether a review counts', (app) => {
     const { id, startsAt } = await booked(app(), user, business);
     await approve(app(), business, id);
     const before = app().time.now;
-    app().time.now = startsAt + HOUR;
+    app().time.now = startsAt + HOUR_MS;
     try {
       await rate(business, user, 4);
       expect((await standing(business)).ratingCount).toBe(1);

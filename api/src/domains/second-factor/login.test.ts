@@ -1,3 +1,4 @@
+import { MINUTE_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { createStaff, createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
@@ -11,7 +12,7 @@ import {
   ticketOf,
   withTotp,
 } from '../../../test/second-factor.ts';
-import { asked, MINUTE } from '../../../test/second-factor-login.ts';
+import { asked } from '../../../test/second-factor-login.ts';
 import { purgeChallenges } from './challenges.ts';
 
 onBothEngines('a login with a second factor', (app) => {
@@ -116,7 +117,7 @@ onBothEngines('a login with a second factor', (app) => {
     expect(shut.body.message).toContain('Çok fazla yanlış kod');
     expect(shut.headers.get('retry-after')).toBe('900');
     expect((await takeStep(app(), ticket, { recoveryCode: recoveryCodes[0] })).status).toBe(429);
-    await later(15 * MINUTE, async () => {
+    await later(15 * MINUTE_MS, async () => {
       const fresh = await ticketOf(app(), user.email);
       expect((await takeStep(app(), fresh, { code: codeAt(app(), secret) })).status).toBe(200);
     });
@@ -128,8 +129,8 @@ onBothEngines('a login with a second factor', (app) => {
     const wrong = async () =>
       (await takeStep(app(), await ticketOf(app(), user.email), { code: '000000' })).status;
     for (let n = 0; n < 4; n++) expect(await wrong()).toBe(400);
-    await later(14 * MINUTE, async () => expect([await wrong(), await wrong()]).toEqual([400, 429]));
-    await later(15 * MINUTE, async () => expect(await wrong()).toBe(400));
+    await later(14 * MINUTE_MS, async () => expect([await wrong(), await wrong()]).toEqual([400, 429]));
+    await later(15 * MINUTE_MS, async () => expect(await wrong()).toBe(400));
   });
 
   it('forgets wrong codes after a right one', async () => {
@@ -191,7 +192,7 @@ onBothEngines('a login with a second factor', (app) => {
       code: 'validation',
       fields: { code: expect.any(String) },
     });
-    await later(10 * MINUTE + 1000, async () => {
+    await later(10 * MINUTE_MS + 1000, async () => {
       expect((await takeStep(app(), ticket, { code: codeAt(app(), secret) })).body.code).toBe('ticket_over');
     });
     await app().db.q.updateTable('users').set({ token_version: 1 }).where('id', '=', user.id).execute();
@@ -211,10 +212,10 @@ onBothEngines('what nobody answered', (app) => {
       );
     const start = app().time.now;
     try {
-      app().time.now = start + 10 * MINUTE - 1;
+      app().time.now = start + 10 * MINUTE_MS - 1;
       await purgeChallenges(app().ctx);
       expect(await left()).toEqual(['ticket']);
-      app().time.now = start + 10 * MINUTE;
+      app().time.now = start + 10 * MINUTE_MS;
       await purgeChallenges(app().ctx);
       expect(await left()).toEqual([]);
     } finally {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import type { SoftwarePasskey } from '../../../test/authenticator.ts';
 import { onBothEngines } from '../../../test/harness.ts';
@@ -12,7 +13,7 @@ import {
   withPasskey,
   withTotp,
 } from '../../../test/second-factor.ts';
-import { asked, MINUTE } from '../../../test/second-factor-login.ts';
+import { asked } from '../../../test/second-factor-login.ts';
 import { keyedHash } from '../../auth/secret-box.ts';
 
 onBothEngines('a login with a second factor', (app) => {
@@ -120,7 +121,7 @@ onBothEngines('a login with a second factor', (app) => {
     const strangers = await assertionFor(app(), await ticketOf(app(), stranger.email));
     await refused(passkey.assertion({ ...(await options()), challenge: strangers.challenge }));
     const late = passkey.assertion(await options());
-    await later(5 * MINUTE, () => refused(late));
+    await later(5 * MINUTE_MS, () => refused(late));
     await refused({ id: passkey.id.toString('base64url') });
     const good = passkey.assertion(await options(), { counter: 50 });
     const spare = await ticketOf(app(), user.email);

@@ -1,4 +1,5 @@
 import type { Session } from 'mf-shared/contracts/sessions';
+import { MINUTE_MS } from 'mf-shared/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createStaff, createUser, createVenue } from '../../../test/factories.ts';
 import { JWT_SECRET, onBothEngines } from '../../../test/harness.ts';
@@ -13,7 +14,6 @@ import { purgeSessions } from './purge.ts';
 
 const PASSWORD = 'Eski-Sifre-1';
 const hash = quickHash(PASSWORD);
-const MINUTE = 60_000;
 const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36';
 
 onBothEngines('sessions', (app) => {
@@ -153,13 +153,13 @@ onBothEngines('sessions', (app) => {
     const start = app().time.now;
     const used = async (after: number) => {
       app().time.now = start + after;
-      return ((await current(user.token)).lastUsedAt - start) / MINUTE;
+      return ((await current(user.token)).lastUsedAt - start) / MINUTE_MS;
     };
     try {
-      expect(await used(5 * MINUTE - 1)).toBe(0);
-      expect(await used(5 * MINUTE)).toBe(5);
-      expect(await used(9 * MINUTE)).toBe(5);
-      expect(await used(10 * MINUTE)).toBe(10);
+      expect(await used(5 * MINUTE_MS - 1)).toBe(0);
+      expect(await used(5 * MINUTE_MS)).toBe(5);
+      expect(await used(9 * MINUTE_MS)).toBe(5);
+      expect(await used(10 * MINUTE_MS)).toBe(10);
     } finally {
       app().time.now = start;
     }
@@ -168,10 +168,10 @@ onBothEngines('sessions', (app) => {
   it('are listed with the one that was used last before the others', async () => {
     const user = await createUser(app());
     const [used, newer] = [await tokenFor(app(), user, 'user'), await tokenFor(app(), user, 'user')];
-    app().time.now += 6 * MINUTE;
+    app().time.now += 6 * MINUTE_MS;
     const { id } = await current(used);
     expect((await list(used)).sessions[0]?.id).toBe(id);
-    app().time.now += 6 * MINUTE;
+    app().time.now += 6 * MINUTE_MS;
     expect((await list(newer)).sessions[1]?.id).toBe(id);
   });
 
@@ -180,7 +180,7 @@ onBothEngines('sessions', (app) => {
     const old = await tokenFor(app(), owner, 'business');
     const start = app().time.now;
     try {
-      app().time.now = start + MINUTE;
+      app().time.now = start + MINUTE_MS;
       const { body } = await app().call<{ token: string }>('post', '/api/business/refresh-token', {
         token: owner.token,
       });
@@ -189,7 +189,7 @@ onBothEngines('sessions', (app) => {
       expect((await list(body.token)).sessions).toHaveLength(1);
       await purgeSessions(app().ctx);
       expect(await statusOf(body.token)).toBe(200);
-      app().time.now = start + MINUTE + TOKEN_LIFETIME_MS;
+      app().time.now = start + MINUTE_MS + TOKEN_LIFETIME_MS;
       await purgeSessions(app().ctx);
       const rows = app().db.q.selectFrom('sessions').select('id').where('venue_id', '=', owner.id);
       expect(await rows.execute()).toEqual([]);

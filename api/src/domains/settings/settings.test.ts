@@ -1,4 +1,5 @@
 import { addDays } from 'mf-shared/schedule';
+import { DAY_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import {
   approve,
@@ -16,7 +17,6 @@ import { onBothEngines, type TestApp, WEDNESDAY_NOON } from '../../../test/harne
 import { decide, PRESETS } from '../../../test/settings.ts';
 import { subscribed } from '../../../test/subscriptions.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const show = (app: TestApp, token?: string) => app.call('get', '/api/business/settings', { token });
 
 /** Everything that a refused save must leave as it was. */
@@ -189,7 +189,7 @@ onBothEngines('how far ahead', (app) => {
 
 /** Approved past hours of a player at a venue, by the test clock. */
 async function played(app: TestApp, user: TestUser, business: TestVenue, hours: number): Promise<void> {
-  await atTime(app, WEDNESDAY_NOON - 8 * DAY, async () => {
+  await atTime(app, WEDNESDAY_NOON - 8 * DAY_MS, async () => {
     const then = await signedInAgain(app, user, 'user');
     const owner = await signedInAgain(app, business, 'business');
     for (const timeSlot of ['18:00-19:00', '19:00-20:00', '20:00-21:00'].slice(0, hours)) {

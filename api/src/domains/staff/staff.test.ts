@@ -1,5 +1,6 @@
 import type { StaffInvited, StaffMember, StaffRole, VenueChange } from 'mf-shared/contracts/staff';
 import type { Venue } from 'mf-shared/contracts/venues';
+import { DAY_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { approve, booked } from '../../../test/booking.ts';
 import { createStaff, createUser, createVenue, type TestVenue } from '../../../test/factories.ts';
@@ -7,7 +8,6 @@ import { onBothEngines } from '../../../test/harness.ts';
 import { quickHash } from '../../../test/passwords.ts';
 import { createApp } from '../../app.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const PASSWORD = 'Uzun-Bir-Sifre-1';
 let made = 0;
 const address = () => `ekip-${++made}@isletme.test`;
@@ -238,7 +238,7 @@ onBothEngines('staff', (app) => {
     const business = await createVenue(app(), { password_hash: await quickHash(PASSWORD) });
     const can = await employ(business, 'staff', 'Can Usta');
     const player = await createUser(app(), { full_name: 'Ali Veli' });
-    const date = new Date(app().time.now + 2 * DAY).toISOString().slice(0, 10);
+    const date = new Date(app().time.now + 2 * DAY_MS).toISOString().slice(0, 10);
     const reservation = await booked(app(), player, business, { date });
     await approve(app(), { ...business, token: can.token }, reservation.id);
     await app().call('delete', `/api/business/staff/${can.id}`, { token: business.token });

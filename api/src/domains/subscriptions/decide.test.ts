@@ -1,5 +1,6 @@
 import type { DailyAnswer } from 'mf-shared/contracts/reservations';
 import { addDays } from 'mf-shared/schedule';
+import { DAY_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { ask, atTime, booked, FRIDAY, occupancyOf, signedInAgain, slotOf } from '../../../test/booking.ts';
@@ -10,7 +11,6 @@ import { allRows } from '../../../test/tables.ts';
 import { newId } from '../../base/id.ts';
 import { extendSubscriptions } from './extend.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const fridays = (n: number) => Array.from({ length: n }, (_, i) => addDays(FRIDAY, 7 * i));
 
 onBothEngines('deciding on a subscription', (app) => {
@@ -130,7 +130,7 @@ onBothEngines('deciding on a subscription', (app) => {
     const { user, business } = await people();
     await booked(app(), await createUser(app()), business, { date: addDays(FRIDAY, 14) });
     const { id } = await requested(app(), user, business);
-    await atTime(app(), app().time.now + 8 * DAY, async () => {
+    await atTime(app(), app().time.now + 8 * DAY_MS, async () => {
       const fresh = await signedInAgain(app(), business, 'business');
       const { body } = await decide(app(), fresh, 'approve', id);
       expect(new Set(body.subscription.occurrences.map((week) => week.status))).toEqual(new Set(['held']));

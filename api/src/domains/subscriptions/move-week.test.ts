@@ -1,4 +1,5 @@
 import { addDays } from 'mf-shared/schedule';
+import { DAY_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { boardOf, hourAt, linesOf, moveIn, phoned, refusedWith } from '../../../test/board.ts';
 import { atTime, booked, FRIDAY, occupancyOf, signedInAgain } from '../../../test/booking.ts';
@@ -19,7 +20,6 @@ import { allRows } from '../../../test/tables.ts';
 import { joined, placesOf } from '../../../test/waiting.ts';
 import { extendSubscriptions } from './extend.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const NEXT = addDays(FRIDAY, 7);
 const TUESDAY = addDays(FRIDAY, 4);
 
@@ -159,7 +159,7 @@ onBothEngines('one night of a regular', (app) => {
     const before = await nightsOf(subscription.id);
     await extendSubscriptions(app().ctx);
     expect(await nightsOf(subscription.id)).toEqual(before);
-    await atTime(app(), app().time.now + 5 * DAY, () => extendSubscriptions(app().ctx));
+    await atTime(app(), app().time.now + 5 * DAY_MS, () => extendSubscriptions(app().ctx));
     expect(await nightsOf(subscription.id)).toEqual([...before, `${addDays(FRIDAY, 84)} held`]);
   });
 

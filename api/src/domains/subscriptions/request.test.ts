@@ -1,4 +1,5 @@
 import type { SubscriptionPage } from 'mf-shared/contracts/subscriptions';
+import { WEEK_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { atTime, FRIDAY, occupancyOf, signedInAgain, slotOf } from '../../../test/booking.ts';
 import { createUser, createVenue } from '../../../test/factories.ts';
@@ -71,7 +72,7 @@ onBothEngines('asking for a weekly hour', (app) => {
     const { user, business } = await people();
     const first = await requested(app(), user, business);
     await decide(app(), business, 'reject', first.id);
-    const week = 7 * 24 * 60 * 60 * 1000;
+    const week = WEEK_MS;
     const start = app().time.now;
     const again = (now: number) =>
       atTime(app(), now, async () => subscribe(app(), await signedInAgain(app(), user, 'user'), business));
@@ -89,7 +90,7 @@ onBothEngines('asking for a weekly hour', (app) => {
 
   it('may be repeated 7 days after the last of several rejections', async () => {
     const { user, business } = await people();
-    const week = 7 * 24 * 60 * 60 * 1000;
+    const week = WEEK_MS;
     const start = app().time.now;
     const ask = async (now: number) => {
       app().time.now = now;

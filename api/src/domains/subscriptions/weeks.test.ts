@@ -1,5 +1,6 @@
 import { MAX_PAUSE_WEEKS } from 'mf-shared/contracts/subscriptions';
 import { addDays } from 'mf-shared/schedule';
+import { HOUR_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import {
   ask,
@@ -17,7 +18,6 @@ import { onWeek, pause, requested, resume, show, subscribed, weekOn } from '../.
 import { allRows } from '../../../test/tables.ts';
 import { extendSubscriptions } from './extend.ts';
 
-const HOUR = 60 * 60 * 1000;
 const NEXT = addDays(FRIDAY, 7);
 
 onBothEngines('weeks of a subscription', (app) => {
@@ -84,11 +84,11 @@ onBothEngines('weeks of a subscription', (app) => {
   it('lets the player skip until the deadline of the venue, with its phone afterwards', async () => {
     const { user, business, subscription } = await running();
     const { id, startsAt } = weekOn(subscription, FRIDAY);
-    await atTime(app(), startsAt - 24 * HOUR, async () => {
+    await atTime(app(), startsAt - 24 * HOUR_MS, async () => {
       expect(await onWeek(app(), user, 'skip', id)).toMatchObject({ status: 200 });
       expect(await onWeek(app(), user, 'restore', id)).toMatchObject({ status: 200 });
     });
-    await atTime(app(), startsAt - 24 * HOUR + 1, async () => {
+    await atTime(app(), startsAt - 24 * HOUR_MS + 1, async () => {
       expect(await onWeek(app(), user, 'skip', id)).toMatchObject({
         status: 409,
         body: {

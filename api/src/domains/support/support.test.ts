@@ -1,4 +1,5 @@
 import type { AdminSupportRequest, SupportRequest } from 'mf-shared/contracts/support';
+import { DAY_MS } from 'mf-shared/time';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { approve, booked, remove } from '../../../test/booking.ts';
 import { createStaff, createUser, createVenue } from '../../../test/factories.ts';
@@ -9,7 +10,6 @@ import { newId } from '../../base/id.ts';
 import { purgeSupport } from './purge.ts';
 import { sendSupportAnswers } from './send-answers.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const { provider, mails, state, to } = memoryMail();
 const captcha = { challenge: async () => ({}), verify: vi.fn(async (_token: string | undefined) => {}) };
 beforeEach(() => {
@@ -49,7 +49,7 @@ onBothEngines(
         .values({
           ...{ id, venue_id: businessId, amount: 1500, status: 'paid', provider: 'sandbox' },
           ...{ provider_token: newId(), created_at: at, completed_at: at, period_from: at },
-          ...{ period_to: at + 30 * DAY, failure_reason: null, asked_at: null },
+          ...{ period_to: at + 30 * DAY_MS, failure_reason: null, asked_at: null },
         })
         .execute();
       return id;
@@ -123,7 +123,7 @@ onBothEngines(
       app().time.now += 31_000;
       await sendSupportAnswers(app().ctx);
       await sendSupportAnswers(app().ctx);
-      app().time.now += DAY;
+      app().time.now += DAY_MS;
       await sendSupportAnswers(app().ctx);
       expect(to(asked.email)).toHaveLength(1);
       expect(to(asked.email)[0]?.text).toContain('Şifrenizi yenileyin.');
@@ -138,7 +138,7 @@ onBothEngines(
       await answer((await find(asked.text))?.id ?? '', 'Tamam.');
       for (let day = 0; day < 10; day++) {
         await sendSupportAnswers(app().ctx);
-        app().time.now += DAY;
+        app().time.now += DAY_MS;
       }
       expect(20 - state.refusals).toBe(8);
     });
@@ -189,13 +189,13 @@ onBothEngines(
 
     it('for a refund name the payment of the last three days and what was booked since, once', async () => {
       const [venue, player] = [await createVenue(app()), await createUser(app())];
-      await paid(venue.id, app().time.now - 3 * DAY);
+      await paid(venue.id, app().time.now - 3 * DAY_MS);
       const reservation = await booked(app(), player, venue);
       await approve(app(), venue, reservation.id);
       const text = newId();
       expect(await ask({ subject: 'refund', text }, venue.token)).toMatchObject({ status: 201 });
       expect((await find(text))?.refund).toEqual({
-        paidAt: new Date(app().time.now - 3 * DAY).toISOString(),
+        paidAt: new Date(app().time.now - 3 * DAY_MS).toISOString(),
         amount: 1500,
         reservations: 1,
       });
@@ -211,7 +211,7 @@ onBothEngines(
       await approve(app(), venue, before.id);
       app().time.now += 1;
       await paid(venue.id, app().time.now);
-      await paid(venue.id, app().time.now - DAY);
+      await paid(venue.id, app().time.now - DAY_MS);
       const { id } = await booked(app(), player, venue);
       await approve(app(), venue, id);
       await remove(app(), venue, id);
@@ -233,7 +233,7 @@ onBothEngines(
 
     it('for a refund come too late after three days, and from nobody but a venue', async () => {
       const [venue, player] = [await createVenue(app()), await createUser(app())];
-      await paid(venue.id, app().time.now - 3 * DAY - 1);
+      await paid(venue.id, app().time.now - 3 * DAY_MS - 1);
       expect(await ask({ subject: 'refund' }, venue.token)).toMatchObject({
         status: 409,
         body: { code: 'refund_too_late' },
@@ -243,7 +243,7 @@ onBothEngines(
     });
 
     it('are open to a venue that has not paid', async () => {
-      const venue = await createVenue(app(), { next_payment_at: app().time.now - DAY });
+      const venue = await createVenue(app(), { next_payment_at: app().time.now - DAY_MS });
       expect((await ask({ subject: 'payment' }, venue.token)).status).toBe(201);
       expect((await own(venue.token)).body).toHaveLength(1);
     });
@@ -253,7 +253,7 @@ onBothEngines(
       await ask(asked);
       await ask(late);
       await answer((await find(asked.text))?.id ?? '', 'Tamam.');
-      app().time.now += 180 * DAY - 1;
+      app().time.now += 180 * DAY_MS - 1;
       await purgeSupport(app().ctx);
       expect(await find(asked.text, 'answered')).toBeDefined();
       app().time.now += 1;

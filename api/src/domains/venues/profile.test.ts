@@ -1,5 +1,6 @@
 import type { Misfits, Venue } from 'mf-shared/contracts/venues';
 import { istanbulMidnight } from 'mf-shared/schedule';
+import { HOUR_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { phoned } from '../../../test/board.ts';
 import { approve, booked, FRIDAY, signedInAgain } from '../../../test/booking.ts';
@@ -9,7 +10,6 @@ import { decide } from '../../../test/settings.ts';
 import { subscribed } from '../../../test/subscriptions.ts';
 import { newId } from '../../base/id.ts';
 
-const HOUR = 60 * 60 * 1000;
 type Saved = { message: string; business: Venue; misfits: Misfits };
 type Refused = { code: string; fields?: Record<string, string> };
 
@@ -234,7 +234,7 @@ onBothEngines('profile of a venue', (app) => {
           .where('date', '>', FRIDAY)
           .execute();
       }
-      const end = istanbulMidnight(FRIDAY) + 22 * HOUR;
+      const end = istanbulMidnight(FRIDAY) + 22 * HOUR_MS;
       const { fields } = await profile(business);
       const early = fields.map((field) => ({ ...field, workingHours: [{ start: '10:00', end: '12:00' }] }));
       const at = async (now: number) => {
@@ -244,7 +244,7 @@ onBothEngines('profile of a venue', (app) => {
         const { status } = await save(owner, { fields: fields.slice(1) });
         return [first.map((one) => one.kind), status];
       };
-      expect(await at(end - HOUR)).toEqual([[kind], 409]);
+      expect(await at(end - HOUR_MS)).toEqual([[kind], 409]);
       expect(await at(end - 1)).toEqual([[kind], 409]);
       expect(await at(end)).toEqual([[], 200]);
     },

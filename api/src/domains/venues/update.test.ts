@@ -1,11 +1,11 @@
 import type { Venue } from 'mf-shared/contracts/venues';
+import { HOUR_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { createUser, createVenue, type TestVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { newId } from '../../base/id.ts';
 import type { ReservationRow } from '../../db/schema/reservations.ts';
 
-const HOUR = 60 * 60 * 1000;
 type Saved = { message: string; business: Venue };
 
 onBothEngines('update of a business', (app) => {
@@ -18,7 +18,7 @@ onBothEngines('update of a business', (app) => {
 
   async function book(business: TestVenue, pitch: number, row: Partial<ReservationRow> = {}) {
     const { id: pitch_id, name } = business.pitches[pitch] ?? { id: '', name: '' };
-    const starts_at = row.starts_at ?? app().time.now + 24 * HOUR;
+    const starts_at = row.starts_at ?? app().time.now + 24 * HOUR_MS;
     const values = {
       id: newId(),
       venue_id: business.id,
@@ -28,7 +28,7 @@ onBothEngines('update of a business', (app) => {
       date: '2026-11-19',
       time_slot: '21:00-22:00',
       starts_at,
-      ends_at: starts_at + HOUR,
+      ends_at: starts_at + HOUR_MS,
       status: 'approved' as const,
       end_reason: null,
       price: 1200,
@@ -112,7 +112,7 @@ onBothEngines('update of a business', (app) => {
 
   it('archives a pitch whose bookings are over, refused, or ran out', async () => {
     const business = await createVenue(app(), {}, [{}, {}]);
-    await book(business, 0, { starts_at: app().time.now - 2 * HOUR });
+    await book(business, 0, { starts_at: app().time.now - 2 * HOUR_MS });
     await book(business, 0, { status: 'rejected' });
     await book(business, 0, { status: 'pending', expires_at: app().time.now });
     const { fields } = await profile(business);

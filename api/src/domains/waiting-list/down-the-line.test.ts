@@ -1,9 +1,10 @@
 import type { Notification } from 'mf-shared/contracts/notifications';
+import { MINUTE_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { approve, ask, atTime, booked, cancel, reject, remove, slotOf } from '../../../test/booking.ts';
 import { createUser, type TestUser, type TestVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
-import { MINUTE, offers, SLOT } from '../../../test/offers.ts';
+import { offers, SLOT } from '../../../test/offers.ts';
 import { decline, join, joined, leave, placesOf } from '../../../test/waiting.ts';
 import { newId } from '../../base/id.ts';
 import { releaseAll } from '../occupancy/index.ts';
@@ -47,7 +48,7 @@ onBothEngines(
         await expireReservations(app().ctx);
       }
       expect(await placesOf(app(), first.user)).toMatchObject([
-        { status: 'offered', position: 1, offerUntil: app().time.now + 15 * MINUTE },
+        { status: 'offered', position: 1, offerUntil: app().time.now + 15 * MINUTE_MS },
       ]);
       expect(await stateOf(second.user)).toEqual(['waiting']);
       expect(await isOpen(business)).toBe(false);
@@ -241,7 +242,7 @@ onBothEngines(
         const { claimCells } = await import('../occupancy/index.ts');
         const id = `phone-${other.id}`;
         const owner = { kind: 'phone', id } as const;
-        const cells = [reservation.startsAt - 30 * MINUTE];
+        const cells = [reservation.startsAt - 30 * MINUTE_MS];
         await claimCells(tx, app().ctx, { pitchId, cells, owner, expiresAt: null });
         return id;
       });

@@ -1,4 +1,5 @@
 import type { Notification } from 'mf-shared/contracts/notifications';
+import { MINUTE_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import {
   approve,
@@ -12,7 +13,7 @@ import {
   slotOf,
 } from '../../../test/booking.ts';
 import { onBothEngines } from '../../../test/harness.ts';
-import { MINUTE, offers, SLOT } from '../../../test/offers.ts';
+import { offers, SLOT } from '../../../test/offers.ts';
 import { accept, decline, join, joined, placesOf } from '../../../test/waiting.ts';
 import { expireOffers } from './expire.ts';
 
@@ -34,7 +35,7 @@ onBothEngines(
       );
       expect(await slotOf(app(), business.id, SLOT, { token: first.user.token })).toMatchObject({
         status: 'occupied',
-        waiting: { entryId: first.id, status: 'offered', offerUntil: app().time.now + 15 * MINUTE },
+        waiting: { entryId: first.id, status: 'offered', offerUntil: app().time.now + 15 * MINUTE_MS },
       });
     });
 
@@ -82,7 +83,7 @@ onBothEngines(
     it('is not to be had between two offers, although the time of the first is over', async () => {
       const { business, holder, reservation, first, second } = await scene(2);
       await cancel(app(), holder, reservation.id);
-      await atTime(app(), app().time.now + 15 * MINUTE, async () => {
+      await atTime(app(), app().time.now + 15 * MINUTE_MS, async () => {
         // The job has not run yet.
         expect((await slotOf(app(), business.id, SLOT)).status).toBe('occupied');
         expect((await ask(app(), holder, business)).body.code).toBe('slot_taken');
@@ -95,7 +96,7 @@ onBothEngines(
     it('is to be had by anybody once the last offer is over, without waiting for the job', async () => {
       const { business, holder, reservation } = await scene(1);
       await cancel(app(), holder, reservation.id);
-      await atTime(app(), app().time.now + 15 * MINUTE, async () => {
+      await atTime(app(), app().time.now + 15 * MINUTE_MS, async () => {
         expect((await ask(app(), holder, business)).status).toBe(201);
       });
     });
@@ -117,7 +118,7 @@ onBothEngines(
       const { business, holder, reservation, first, second } = await scene(2);
       const player = await signedInAgain(app(), business, 'business');
       await approve(app(), player, reservation.id);
-      await atTime(app(), reservation.startsAt - 10 * MINUTE, async () => {
+      await atTime(app(), reservation.startsAt - 10 * MINUTE_MS, async () => {
         await remove(app(), await signedInAgain(app(), business, 'business'), reservation.id);
         const signed = await signedInAgain(app(), first.user, 'user');
         expect(await placesOf(app(), signed)).toMatchObject([

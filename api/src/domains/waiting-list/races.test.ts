@@ -1,4 +1,5 @@
 import { cellsOf } from 'mf-shared/schedule';
+import { MINUTE_MS } from 'mf-shared/time';
 import { describe, expect, it, onTestFailed } from 'vitest';
 import { type Asked, ask, cancel, FRIDAY, reject, remove } from '../../../test/booking.ts';
 import { mayHaveBeenAtLimit, type Seen } from '../../../test/concurrency/lines.ts';
@@ -11,7 +12,6 @@ import type { ReservationRow } from '../../db/schema/reservations.ts';
 import { expireReservations } from '../reservations/expire.ts';
 import { expireOffers } from './expire.ts';
 
-const MINUTE = 60_000;
 const WAVES = 40;
 const MOST_WAVES = 4 * WAVES;
 const WAVE = 25;
@@ -83,7 +83,7 @@ async function operate(world: World, random: Random): Promise<void> {
   };
   if (dice < 30) return count('join', await join(app, user, business, over));
   if (dice < 45) return count('ask', await ask(app, user, business, over));
-  if (dice < 47) for (const each of world.apps) each.time.now += 4 * MINUTE;
+  if (dice < 47) for (const each of world.apps) each.time.now += 4 * MINUTE_MS;
   if (dice < 50) return void (await expireOffers(app.ctx));
   if (dice < 51) return void (await expireReservations(app.ctx));
   const { entries, rows } = await rowsOf(world);
@@ -162,9 +162,9 @@ describe.each(['sqlite', 'postgres'] as const)('many calls at once on %s', (engi
       await Promise.all(Array.from({ length: WAVE }, () => operate(world, random)));
       expect(await broken(world), `wave ${wave}`).toEqual([]);
     }
-    for (const app of world.apps) app.time.now += 60 * MINUTE;
+    for (const app of world.apps) app.time.now += 60 * MINUTE_MS;
     for (let pass = 0; pass < 20; pass++) {
-      for (const app of world.apps) app.time.now += 16 * MINUTE;
+      for (const app of world.apps) app.time.now += 16 * MINUTE_MS;
       for (const app of world.apps) await expireOffers(app.ctx);
     }
     expect(await broken(world)).toEqual([]);

@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { MINUTE_MS } from 'mf-shared/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { JWT_SECRET, onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { createCaptcha } from './create.ts';
 import { purgeCaptchas } from './purge.ts';
 
-const MINUTE = 60_000;
 const SENTENCE = 'Lütfen reCAPTCHA doğrulamasını tamamlayın!';
 const rejected = expect.objectContaining({ code: 'captcha_rejected', status: 400, message: SENTENCE });
 const required = expect.objectContaining({ code: 'captcha_required', status: 400, message: SENTENCE });
@@ -88,7 +88,7 @@ onBothEngines('embedded captcha', (app) => {
     const captcha = create();
     const early = encode(await solve(await captcha.challenge()));
     const late = encode(await solve(await captcha.challenge()));
-    time.now += 10 * MINUTE - 2000;
+    time.now += 10 * MINUTE_MS - 2000;
     await captcha.verify(early);
     // The challenge has whole seconds.
     time.now = Math.floor((time.now + 2000) / 1000) * 1000;
@@ -100,10 +100,10 @@ onBothEngines('embedded captcha', (app) => {
     const ctx = { ...app().ctx, clock: () => time.now };
     const token = encode(await solve(await captcha.challenge()));
     await captcha.verify(token);
-    time.now += 9 * MINUTE;
+    time.now += 9 * MINUTE_MS;
     await purgeCaptchas(ctx);
     await expect(captcha.verify(token)).rejects.toEqual(rejected);
-    time.now += MINUTE;
+    time.now += MINUTE_MS;
     await purgeCaptchas(ctx);
     expect(await used()).toEqual([]);
     await expect(captcha.verify(token)).rejects.toEqual(rejected);

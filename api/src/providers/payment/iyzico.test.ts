@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { DAY_MS } from 'mf-shared/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
-import { DAY, dueAt, initialise, sendForm, unpaidVenue } from '../../../test/payments.ts';
+import { dueAt, initialise, sendForm, unpaidVenue } from '../../../test/payments.ts';
 import { createPayment } from './create.ts';
 
 const API_KEY = 'api-key';
@@ -147,7 +148,7 @@ describe('iyzico', () => {
     for (const answer of answers) {
       expect(answer).toMatchObject({ status: 200, page: expect.stringContaining(`paymentId=${paymentId}`) });
     }
-    expect(await dueAt(test, business.id)).toBe(test.time.now + 30 * DAY);
+    expect(await dueAt(test, business.id)).toBe(test.time.now + 30 * DAY_MS);
   });
 
   it.each<[string, Reply, string]>([
@@ -172,7 +173,7 @@ describe('iyzico', () => {
     iyzico.buyers.set(token, says);
     const answer = await sendForm(test, CALLBACK, { token });
     expect(answer).toMatchObject({ status: 402, page: expect.stringContaining(reason) });
-    expect(await dueAt(test, business.id)).toBe(test.time.now - DAY);
+    expect(await dueAt(test, business.id)).toBe(test.time.now - DAY_MS);
     expect(await paymentRow(test, paymentId)).toMatchObject({ status: 'failed' });
   });
 
@@ -190,7 +191,7 @@ describe('iyzico', () => {
     expect(await paymentRow(test, paymentId)).toMatchObject({ status: 'initialised' });
     iyzico.buyers.set(token, { paymentStatus: 'SUCCESS' });
     expect(await sendForm(test, CALLBACK, { token })).toMatchObject({ status: 200 });
-    expect(await dueAt(test, business.id)).toBe(test.time.now + 30 * DAY);
+    expect(await dueAt(test, business.id)).toBe(test.time.now + 30 * DAY_MS);
   });
 
   it('asks iyzico nothing about tokens that it did not open', async () => {

@@ -1,9 +1,8 @@
+import { MINUTE_MS } from 'mf-shared/time';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
 import { readPage } from '../../../test/payments.ts';
 import type { BankForm, Checkout } from './index.ts';
-
-const MINUTE = 60_000;
 
 let test: TestApp;
 beforeEach(async () => {
@@ -29,7 +28,7 @@ it('stands by its first decision, whatever comes at the same moment or later', a
   expect(await verdict()).toEqual(PAID);
   await answer({ decision: 'cancel' });
   for (let n = 0; n < 3; n++) await answer({ code: wrong });
-  test.time.now += 11 * MINUTE;
+  test.time.now += 11 * MINUTE_MS;
   expect(await verdict()).toEqual(PAID);
 });
 
@@ -40,8 +39,8 @@ it('takes a code that was pasted with blanks', async () => {
 });
 
 it.each([
-  [10 * MINUTE - 1, PAID],
-  [10 * MINUTE, { status: 'failed', reason: 'Doğrulama süresi doldu.' }],
+  [10 * MINUTE_MS - 1, PAID],
+  [10 * MINUTE_MS, { status: 'failed', reason: 'Doğrulama süresi doldu.' }],
 ])('takes a code until ten minutes are over: after %i ms', async (ms, verdict) => {
   const page = await open();
   test.time.now += ms;

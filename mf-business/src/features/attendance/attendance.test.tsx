@@ -1,13 +1,13 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reservation } from 'mf-shared/contracts/reservations';
+import { HOUR_MS } from 'mf-shared/time';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hearToasts, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { RequestList } from '../requests/RequestList.tsx';
 import { PlayerRecord } from './PlayerRecord.tsx';
 import { toThem } from './toThem.ts';
 
-const HOUR = 60 * 60 * 1000;
 const now = Date.parse('2026-11-20T18:00:00Z');
 let made = 0;
 const reservation = (fullName: string, part: Partial<Reservation>, id = `r${++made}`): Reservation => ({
@@ -20,11 +20,11 @@ const reservation = (fullName: string, part: Partial<Reservation>, id = `r${++ma
   fieldName: 'Kapalı Saha',
   date: '2026-11-20',
   timeSlot: '20:00-21:00',
-  startsAt: now - HOUR,
+  startsAt: now - HOUR_MS,
   endsAt: now,
   status: 'approved',
   price: 1500,
-  createdAt: new Date(now - 5 * HOUR).toISOString(),
+  createdAt: new Date(now - 5 * HOUR_MS).toISOString(),
   user: { id: `u-${id}`, _id: `u-${id}`, fullName, email: 'o@topla.test', phone: '+905321234567' },
   ...part,
 });
@@ -83,7 +83,7 @@ describe('attendance', () => {
   });
 
   it('shows the record of who asks', async () => {
-    const ahead = { status: 'pending', startsAt: now + HOUR } as const;
+    const ahead = { status: 'pending', startsAt: now + HOUR_MS } as const;
     const user = { id: 'u', _id: 'u', fullName: 'x', email: 'o@topla.test', phone: '+905321234567' };
     rows = [
       reservation('a', { ...ahead, user: { ...user, fullName: 'Gelmeyen', played: 3, noShows: 2 } }),

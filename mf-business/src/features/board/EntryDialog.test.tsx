@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BoardEntry } from 'mf-shared/contracts/board';
+import { HOUR_MS } from 'mf-shared/time';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
-import { did, entry, HOUR, hour, place, prepare, STARTS } from '../../../test/entry-dialog.tsx';
+import { did, entry, hour, place, prepare, STARTS } from '../../../test/entry-dialog.tsx';
 import { DAY_STAFF, signIn } from '../../../test/session.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import { toTile } from './model.ts';
@@ -21,7 +22,7 @@ const actions = Object.fromEntries(
 
 const rest = (now: number) => ({ now, actions, onMove: () => did('move'), onClose: () => did('closed') });
 
-function open(part: Partial<BoardEntry>, now = STARTS - HOUR) {
+function open(part: Partial<BoardEntry>, now = STARTS - HOUR_MS) {
   const requests = stubApi({ 'GET business/changes': () => [] });
   const held = entry(part);
   renderAt('/', <EntryDialog {...rest(now)} tile={toTile(place, 0, hour, { entry: held })} live={held} />);
@@ -58,7 +59,7 @@ describe('what can be done about an hour', () => {
 
   it.each<[string, Partial<BoardEntry>, number, string[]]>([
     ['from its start on is to say who came', {}, STARTS, ['Geldi', 'Gelmedi', 'Taşı', 'Sil']],
-    ['after its end is no longer to move it', {}, STARTS + HOUR, ['Geldi', 'Gelmedi', 'Sil']],
+    ['after its end is no longer to move it', {}, STARTS + HOUR_MS, ['Geldi', 'Gelmedi', 'Sil']],
     ['while a request waits is to answer it', { status: 'pending' }, STARTS, ['Reddet', 'Onayla', 'Taşı']],
   ])('%s', (_, part, now, names) => {
     expect(buttons({ kind: 'reservation', ...part }, now)).toEqual(names);
@@ -66,7 +67,7 @@ describe('what can be done about an hour', () => {
 
   it('after its end is for day staff to say who came, and no more', () => {
     signIn(DAY_STAFF);
-    expect(buttons({ kind: 'reservation' }, STARTS + HOUR)).toEqual(['Geldi', 'Gelmedi']);
+    expect(buttons({ kind: 'reservation' }, STARTS + HOUR_MS)).toEqual(['Geldi', 'Gelmedi']);
   });
 
   it('is marked as this booking was, not as the one that has the hour by now', () => {
@@ -121,7 +122,7 @@ describe('what can be done about an hour', () => {
 
   it('of a booking whose note can no longer be changed shows the note', () => {
     signIn(DAY_STAFF);
-    const { box } = open({ note: 'Kapora verdi' }, STARTS + HOUR);
+    const { box } = open({ note: 'Kapora verdi' }, STARTS + HOUR_MS);
     expect(box.getByText('Kapora verdi')).toBeTruthy();
     expect(box.queryByRole('button', { name: 'Kaydet' })).toBeNull();
   });

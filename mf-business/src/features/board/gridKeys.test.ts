@@ -1,15 +1,15 @@
 import type { BoardAnswer } from 'mf-shared/contracts/board';
 import { istanbulMidnight } from 'mf-shared/schedule';
+import { MINUTE_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { destination } from './gridKeys.ts';
 import { toGrid } from './model.ts';
 
 const NIGHT = '2026-11-20';
-const MINUTE = 60_000;
 const free = (...hours: number[]) =>
   hours.map((hour) => {
-    const startsAt = istanbulMidnight(NIGHT) + hour * 60 * MINUTE;
-    return { timeSlot: '', startsAt, endsAt: startsAt + 60 * MINUTE, price: 1500 };
+    const startsAt = istanbulMidnight(NIGHT) + hour * 60 * MINUTE_MS;
+    return { timeSlot: '', startsAt, endsAt: startsAt + 60 * MINUTE_MS, price: 1500 };
   });
 /** Pitches side by side; the second has no hours, the third plays at half past. */
 const grid = toGrid(

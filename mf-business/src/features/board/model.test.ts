@@ -1,14 +1,14 @@
 import type { BoardAnswer, BoardEntry } from 'mf-shared/contracts/board';
 import { addDays, istanbulMidnight } from 'mf-shared/schedule';
+import { HOUR_MS } from 'mf-shared/time';
 import { describe, expect, it } from 'vitest';
 import { openRun, toGrid } from './model.ts';
 
-const HOUR = 3_600_000;
 const FRIDAY = '2026-11-20';
 const SATURDAY = '2026-11-21';
 const at = (date: string, hour: number) => {
-  const startsAt = istanbulMidnight(date) + hour * HOUR;
-  return { timeSlot: String(hour), startsAt, endsAt: startsAt + HOUR, price: 1500 };
+  const startsAt = istanbulMidnight(date) + hour * HOUR_MS;
+  return { timeSlot: String(hour), startsAt, endsAt: startsAt + HOUR_MS, price: 1500 };
 };
 const held = (date: string, hour: number, part: Partial<BoardEntry> = {}) =>
   ({ id: `${date} ${hour}`, kind: 'phone', fieldId: 'f1', date, ...at(date, hour), ...part }) as BoardEntry;

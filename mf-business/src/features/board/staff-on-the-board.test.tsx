@@ -1,15 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addDays } from 'mf-shared/schedule';
+import { HOUR_MS } from 'mf-shared/time';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { at, bodies, dialog, entry, HOUR, hour, open, TOMORROW, TONIGHT } from '../../../test/editing.tsx';
+import { at, bodies, dialog, entry, hour, open, TOMORROW, TONIGHT } from '../../../test/editing.tsx';
 import { DAY_STAFF, signIn } from '../../../test/session.ts';
 
 beforeEach(() => signIn());
 
 describe('day staff', () => {
   const YESTERDAY = addDays(TONIGHT, -1);
-  const over = () => vi.useFakeTimers({ toFake: ['Date'], now: at(YESTERDAY, 22).endsAt + 12 * HOUR });
+  const over = () => vi.useFakeTimers({ toFake: ['Date'], now: at(YESTERDAY, 22).endsAt + 12 * HOUR_MS });
 
   it('see what an hour costs and cannot give another price', async () => {
     signIn(DAY_STAFF);

@@ -1,5 +1,6 @@
 import type { BoardAnswer, BoardEntry } from 'mf-shared/contracts/board';
 import { istanbulMidnight } from 'mf-shared/schedule';
+import { HOUR_MS } from 'mf-shared/time';
 import { describe, expect, it } from 'vitest';
 import { toGrid } from './model.ts';
 import { inHand } from './useMoving.ts';
@@ -12,7 +13,7 @@ const booked = {
   fieldId: 'f1',
   date: FRIDAY,
   startsAt,
-  endsAt: startsAt + 3_600_000,
+  endsAt: startsAt + HOUR_MS,
 } as BoardEntry;
 const page = (date: string, entries: BoardEntry[]) =>
   toGrid(

@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from 'mf-shared/api-client';
+import { HOUR_MS } from 'mf-shared/time';
 import { describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../../../../mf-shared/test/support.tsx';
-import { did, entry, HOUR, hour, place, prepare, STARTS } from '../../../test/entry-dialog.tsx';
+import { did, entry, hour, place, prepare, STARTS } from '../../../test/entry-dialog.tsx';
 import { HourDialog } from './HourDialog.tsx';
 import { toTile } from './model.ts';
 import { RefusalNote } from './RefusalNote.tsx';
@@ -14,7 +15,7 @@ prepare();
 it('free hours that are closed instead of booked keep pitch, day and span', async () => {
   const [first, second] = [
     hour,
-    { timeSlot: '22:00-23:00', startsAt: STARTS + HOUR, endsAt: STARTS + 2 * HOUR },
+    { timeSlot: '22:00-23:00', startsAt: STARTS + HOUR_MS, endsAt: STARTS + 2 * HOUR_MS },
   ];
   const close = vi.fn(async () => {});
   renderAt(
@@ -23,7 +24,7 @@ it('free hours that are closed instead of booked keep pitch, day and span', asyn
       tiles={[first, second].map((one) => toTile(place, 0, one, { hour: { ...one, price: 1500 } }))}
       fields={[]}
       lastDate="2027-02-01"
-      now={STARTS - HOUR}
+      now={STARTS - HOUR_MS}
       actions={{ close } as unknown as BoardActions}
       onClose={() => did('closed')}
     />,
@@ -40,12 +41,12 @@ it('free hours that are closed instead of booked keep pitch, day and span', asyn
 
 it('hours of somebody on the phone are written down with all that was said, at the price that was agreed', async () => {
   const book = vi.fn(async () => {});
-  const second = { timeSlot: '22:00-23:00', startsAt: STARTS + HOUR, endsAt: STARTS + 2 * HOUR };
+  const second = { timeSlot: '22:00-23:00', startsAt: STARTS + HOUR_MS, endsAt: STARTS + 2 * HOUR_MS };
   renderAt(
     '/',
     <HourDialog
       tiles={[hour, second].map((one) => toTile(place, 0, one, { hour: { ...one, price: 1500 } }))}
-      {...{ fields: [], lastDate: '2027-02-01', now: STARTS - HOUR, onClose: () => did('closed') }}
+      {...{ fields: [], lastDate: '2027-02-01', now: STARTS - HOUR_MS, onClose: () => did('closed') }}
       actions={{ book } as unknown as BoardActions}
     />,
   );
@@ -69,7 +70,7 @@ describe('a weekly booking', () => {
       '/',
       <HourDialog
         tiles={[toTile(place, 0, hour, { hour: { ...hour, price: 1500 } })]}
-        {...{ fields: [], lastDate, now: STARTS - HOUR, onClose: () => {} }}
+        {...{ fields: [], lastDate, now: STARTS - HOUR_MS, onClose: () => {} }}
         actions={{ book } as unknown as BoardActions}
       />,
     );

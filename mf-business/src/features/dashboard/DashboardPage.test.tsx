@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { formatDate } from 'mf-shared/format';
 import { addDays } from 'mf-shared/schedule';
 import { useSession } from 'mf-shared/session';
+import { HOUR_MS } from 'mf-shared/time';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../../../../mf-shared/test/support.tsx';
-import { HOUR, now, reservation, serve, table, today } from '../../../test/dashboard.tsx';
+import { now, reservation, serve, table, today } from '../../../test/dashboard.tsx';
 import { signIn } from '../../../test/session.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 
@@ -25,14 +26,14 @@ describe('the day on the dashboard', () => {
   it('shows Boş, Bekliyor and the player, and who plays now, is next and waits', async () => {
     serve([
       reservation('r1', 'Deniz Şahin', {
-        startsAt: now + 3 * HOUR,
-        endsAt: now + 4 * HOUR,
+        startsAt: now + 3 * HOUR_MS,
+        endsAt: now + 4 * HOUR_MS,
         timeSlot: '23:00-00:00',
       }),
       reservation('r2', 'Emre Yıldız', {
         status: 'approved',
         startsAt: now - 1000,
-        endsAt: now + HOUR,
+        endsAt: now + HOUR_MS,
         timeSlot: '20:00-21:00',
       }),
       reservation('r3', 'Mert Kaya', { status: 'approved' }),
@@ -78,8 +79,8 @@ describe('the day on the dashboard', () => {
               {
                 ...slot,
                 timeSlot: '20:00-21:00',
-                startsAt: now + HOUR,
-                endsAt: now + 2 * HOUR,
+                startsAt: now + HOUR_MS,
+                endsAt: now + 2 * HOUR_MS,
                 kind: 'phone',
                 note: 'Kapora verdi',
                 user: { id: 'p1', _id: 'p1', fullName: 'Hasan Usta', phone: '+905321234567' },
@@ -88,7 +89,7 @@ describe('the day on the dashboard', () => {
                 ...slot,
                 timeSlot: '19:00-20:00',
                 startsAt: now - 1000,
-                endsAt: now + HOUR - 1000,
+                endsAt: now + HOUR_MS - 1000,
                 kind: 'closure',
                 note: 'Bakım',
                 user: null,

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HOUR_MS } from 'mf-shared/time';
 import { TOAST_EVENT } from 'mf-shared/ui/toast';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearToasts, refusal, renderAt } from '../../../../mf-shared/test/support.tsx';
-import { card, HOUR, now, reservation, serve, table } from '../../../test/dashboard.tsx';
+import { card, now, reservation, serve, table } from '../../../test/dashboard.tsx';
 import { signIn } from '../../../test/session.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 
@@ -92,7 +93,7 @@ describe('the dashboard of a venue that decides', () => {
 
   it('stands requests that wait in the order in which they are played', async () => {
     const at = (id: string, name: string, hours: number) =>
-      reservation(id, name, { startsAt: now + hours * HOUR, endsAt: now + (hours + 1) * HOUR });
+      reservation(id, name, { startsAt: now + hours * HOUR_MS, endsAt: now + (hours + 1) * HOUR_MS });
     serve([at('r1', 'Geç Gelen', 30), at('r2', 'Bu Akşam', 3), at('r3', 'Yarın', 20)]);
     renderAt('/profile/business', <DashboardPage />);
     await screen.findByRole('listitem', { name: 'Yarın' });

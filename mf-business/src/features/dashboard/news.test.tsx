@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HOUR_MS } from 'mf-shared/time';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubLive } from '../../../../mf-shared/test/live.ts';
 import { hearToasts, renderAt, seeToasts } from '../../../../mf-shared/test/support.tsx';
-import { card, HOUR, now, reservation, serve } from '../../../test/dashboard.tsx';
+import { card, now, reservation, serve } from '../../../test/dashboard.tsx';
 import { signIn } from '../../../test/session.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 
@@ -68,7 +69,7 @@ describe('the dashboard that hears news', () => {
     });
     renderAt('/profile/business', <DashboardPage />);
     await screen.findByRole('listitem', { name: 'Deniz Şahin' });
-    all.push(reservation('r2', 'Ayşe Güneş', { startsAt: now + 2 * HOUR }));
+    all.push(reservation('r2', 'Ayşe Güneş', { startsAt: now + 2 * HOUR_MS }));
     await live.resume();
     expect(await screen.findByRole('listitem', { name: 'Ayşe Güneş' })).toBeTruthy();
   });

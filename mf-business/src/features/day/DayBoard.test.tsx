@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import type { BoardAnswer } from 'mf-shared/contracts/board';
 import type { DailySlot } from 'mf-shared/contracts/reservations';
 import { addDays, currentNight } from 'mf-shared/schedule';
+import { HOUR_MS } from 'mf-shared/time';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hearToasts, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { DayBoard } from './DayBoard.tsx';
 
-const HOUR = 3_600_000;
 /** A Wednesday evening. */
 const now = Date.parse('2026-11-18T15:20:00Z');
 const today = currentNight(now);
@@ -17,13 +17,13 @@ const pad = (hour: number) => String(hour).padStart(2, '0');
 
 /** A free hour that starts `hours` hours after the current one. */
 const free = (hours: number): DailySlot => {
-  const startsAt = now - HOUR / 2 + hours * HOUR;
+  const startsAt = now - HOUR_MS / 2 + hours * HOUR_MS;
   return {
     timeSlot: `${pad(10 + hours)}:00-${pad(11 + hours)}:00`,
     status: 'available',
     isPast: startsAt <= now,
     startsAt,
-    endsAt: startsAt + HOUR,
+    endsAt: startsAt + HOUR_MS,
     user: null,
     reservationId: null,
   };

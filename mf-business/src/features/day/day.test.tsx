@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DailySlot } from 'mf-shared/contracts/reservations';
 import { istanbulMidnight, lastBookableDate } from 'mf-shared/schedule';
+import { HOUR_MS } from 'mf-shared/time';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { DAY_STAFF, signIn } from '../../../test/session.ts';
@@ -9,15 +10,14 @@ import { DayTable } from './DayTable.tsx';
 import { HourDialog } from './HourDialog.tsx';
 import { TodayStrip } from './TodayStrip.tsx';
 
-const HOUR = 3_600_000;
 const DATE = '2026-11-20';
-const EVENING = istanbulMidnight(DATE) + 19 * HOUR;
+const EVENING = istanbulMidnight(DATE) + 19 * HOUR_MS;
 const pad = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`;
 const slot = (hour: number, part: Partial<DailySlot> = {}): DailySlot => {
-  const startsAt = istanbulMidnight(DATE) + hour * HOUR;
+  const startsAt = istanbulMidnight(DATE) + hour * HOUR_MS;
   return {
     ...{ timeSlot: `${pad(hour)}-${pad(hour + 1)}`, status: 'available', isPast: false, startsAt },
-    ...{ endsAt: startsAt + HOUR, user: null, reservationId: null },
+    ...{ endsAt: startsAt + HOUR_MS, user: null, reservationId: null },
     ...part,
   };
 };
@@ -64,7 +64,7 @@ describe('the hours of a pitch', () => {
   });
 
   it('say how many wait behind whom the hour is offered to, and until when that is', () => {
-    const offered = { offeredUntil: EVENING + HOUR };
+    const offered = { offeredUntil: EVENING + HOUR_MS };
     const { rows } = show([
       booked(20, { waiting: 2 }),
       slot(21, { ...offered, waiting: 3 }),
@@ -82,7 +82,7 @@ describe('the hours of a pitch', () => {
     const last = lastBookableDate(EVENING);
     show([slot(20)], EVENING, last);
     expect(screen.getAllByRole('button')).toHaveLength(1);
-    const beyond = show([slot(20)], EVENING - 24 * HOUR, last);
+    const beyond = show([slot(20)], EVENING - 24 * HOUR_MS, last);
     expect(beyond.rows).toHaveLength(3);
     expect(screen.getAllByRole('button')).toHaveLength(1);
   });

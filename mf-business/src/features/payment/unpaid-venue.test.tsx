@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComingMatch } from 'mf-shared/contracts/board';
 import { addDays, currentNight, istanbulMidnight } from 'mf-shared/schedule';
+import { HOUR_MS } from 'mf-shared/time';
 import { describe, expect, it } from 'vitest';
 import { refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { calls, pages, prepare } from '../../../test/payment.tsx';
@@ -21,7 +22,7 @@ describe('a venue that has not paid', () => {
       date,
       timeSlot: '21:00-22:00',
       startsAt,
-      endsAt: startsAt + 3_600_000,
+      endsAt: startsAt + HOUR_MS,
       name,
       phone,
     };

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reservation, ReservationStatus } from 'mf-shared/contracts/reservations';
 import { useSession } from 'mf-shared/session';
+import { HOUR_MS } from 'mf-shared/time';
 import { useState } from 'react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
@@ -9,7 +10,6 @@ import { DAY_STAFF, signIn } from '../../../test/session.ts';
 import type { Filter } from '../../common/keys.ts';
 import { RequestList } from './RequestList.tsx';
 
-const HOUR = 3_600_000;
 const now = Date.parse('2026-11-20T18:00:00Z');
 const request = (id: string, status: ReservationStatus, part: Partial<Reservation> = {}) =>
   ({
@@ -25,12 +25,12 @@ const request = (id: string, status: ReservationStatus, part: Partial<Reservatio
     ...{
       date: '2026-11-20',
       timeSlot: '22:00-23:00',
-      startsAt: now + HOUR,
-      endsAt: now + 2 * HOUR,
+      startsAt: now + HOUR_MS,
+      endsAt: now + 2 * HOUR_MS,
       status,
       price: 1500,
     },
-    createdAt: new Date(now - 2 * HOUR).toISOString(),
+    createdAt: new Date(now - 2 * HOUR_MS).toISOString(),
     user: { id: `u-${id}`, _id: `u-${id}`, fullName: id, email: 'o@topla.test', phone: '+905321234567' },
     ...part,
   }) as Reservation;
@@ -77,8 +77,8 @@ it('says of each who asks for what, since when, and offers what fits its state',
       reservations: [
         request('Bekleyen', 'pending'),
         request('Onaylı', 'approved'),
-        request('Oynanan', 'approved', { startsAt: now - HOUR, endsAt: now }),
-        request('Eski', 'approved', { startsAt: now - 1500 * HOUR, endsAt: now - 1499 * HOUR }),
+        request('Oynanan', 'approved', { startsAt: now - HOUR_MS, endsAt: now }),
+        request('Eski', 'approved', { startsAt: now - 1500 * HOUR_MS, endsAt: now - 1499 * HOUR_MS }),
         request('Reddedilen', 'rejected'),
       ],
       nextCursor: null,
@@ -107,7 +107,7 @@ it('lets day staff say who came, and delete only what is still to come', async (
     'GET reservations/business-reservations': () => ({
       reservations: [
         request('Onaylı', 'approved'),
-        request('Oynanan', 'approved', { startsAt: now - HOUR, endsAt: now }),
+        request('Oynanan', 'approved', { startsAt: now - HOUR_MS, endsAt: now }),
       ],
       nextCursor: null,
     }),

@@ -3,20 +3,20 @@ import userEvent from '@testing-library/user-event';
 import type { Attendance, DailySlot } from 'mf-shared/contracts/reservations';
 import { currentNight } from 'mf-shared/schedule';
 import { useSession } from 'mf-shared/session';
+import { HOUR_MS } from 'mf-shared/time';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearToasts, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { DAY_STAFF, signIn } from '../../../test/session.ts';
 import { DashboardPage } from '../dashboard/DashboardPage.tsx';
 import { PaymentPage } from '../payment/PaymentPage.tsx';
 
-const HOUR = 3_600_000;
 /** A Wednesday evening. */
 const now = Date.parse('2026-11-18T15:20:00Z');
 const slot = (attendance: Attendance | null): DailySlot => ({
   timeSlot: '20:00-21:00',
   status: 'approved',
   isPast: true,
-  startsAt: now - HOUR,
+  startsAt: now - HOUR_MS,
   endsAt: now,
   user: { _id: 'u1', id: 'u1', fullName: 'Deniz Şahin', phone: '+905321234567', played: 2, noShows: 0 },
   reservationId: 'r1',

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { DAY_MS } from 'mf-shared/time';
 import { expect, it, vi } from 'vitest';
 import { subscription, weeksOf } from '../../../../mf-shared/test/subscriptions.ts';
 import { refusal } from '../../../../mf-shared/test/support.tsx';
@@ -74,10 +75,9 @@ it('pauses between two days and refuses an end before the start', async () => {
 it('names a week whose night was moved, this one and others', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2098-01-06T12:00:00Z') });
   const [first, second] = [weeksOf([{}])[0]?.startsAt ?? 0, weeksOf([{}, {}])[1]?.startsAt ?? 0];
-  const DAY = 86_400_000;
   const occurrences = weeksOf([
-    { date: '2098-01-09', usualDate: '2098-01-07', startsAt: first + 2 * DAY, fieldName: 'Açık Saha' },
-    { date: '2098-01-15', usualDate: '2098-01-14', startsAt: second + DAY },
+    { date: '2098-01-09', usualDate: '2098-01-07', startsAt: first + 2 * DAY_MS, fieldName: 'Açık Saha' },
+    { date: '2098-01-15', usualDate: '2098-01-14', startsAt: second + DAY_MS },
     {},
   ]);
   serve([subscription('s1', { status: 'approved', occurrences })]);

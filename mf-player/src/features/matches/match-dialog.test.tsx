@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Ad } from 'mf-shared/contracts/ads';
 import type { Lineup } from 'mf-shared/contracts/lineups';
 import { addDays, istanbulDate } from 'mf-shared/schedule';
+import { HOUR_MS } from 'mf-shared/time';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { PLAYER, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
 import { PlayerAdsPage } from '../ads/AdsPage.tsx';
@@ -131,7 +132,7 @@ test('the own approved hour fills in when and where, and what else there is then
     businessName: 'Çınar',
     fieldName: 'Saha 2',
   };
-  const waiting = { ...booking, id: 'v0', status: 'pending', startsAt: starts - 60 * 60 * 1000 };
+  const waiting = { ...booking, id: 'v0', status: 'pending', startsAt: starts - HOUR_MS };
   const api = stubApi({
     'GET requests': () => ({ body: [AD] }),
     'GET messages/chat-list': () => ({ body: [partner('u5', 'Ece Ak', 'User')] }),

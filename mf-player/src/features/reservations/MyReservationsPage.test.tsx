@@ -1,14 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reservation } from 'mf-shared/contracts/reservations';
+import { HOUR_MS } from 'mf-shared/time';
 import { beforeEach, expect, test } from 'vitest';
 import { PLAYER, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
 import { MyReservationsPage } from './MyReservationsPage.tsx';
 
-const HOUR = 3_600_000;
-
 function reservation(id: string, inHours: number, status: Reservation['status']): Reservation {
-  const startsAt = Math.floor(Date.now() / HOUR) * HOUR + inHours * HOUR;
+  const startsAt = Math.floor(Date.now() / HOUR_MS) * HOUR_MS + inHours * HOUR_MS;
   return {
     _id: id,
     id,
@@ -20,11 +19,11 @@ function reservation(id: string, inHours: number, status: Reservation['status'])
     date: new Date(startsAt).toISOString().slice(0, 10),
     timeSlot: '21:00-22:00',
     startsAt,
-    endsAt: startsAt + HOUR,
+    endsAt: startsAt + HOUR_MS,
     status,
     price: 1500,
     createdAt: new Date(startsAt).toISOString(),
-    cancelUntil: startsAt - 24 * HOUR,
+    cancelUntil: startsAt - 24 * HOUR_MS,
     businessPhone: '+902121112233',
     user: { id: 'u1', _id: 'u1', fullName: PLAYER.fullName, email: PLAYER.email, phone: '' },
   };

@@ -4,15 +4,15 @@ import type { Reservation, WeeklyField } from 'mf-shared/contracts/reservations'
 import type { Approval } from 'mf-shared/contracts/venue-settings';
 import { formatUntil } from 'mf-shared/format';
 import { addDays, istanbulDate, istanbulMidnight } from 'mf-shared/schedule';
+import { HOUR_MS } from 'mf-shared/time';
 import { beforeEach, expect, test } from 'vitest';
 import { later, PLAYER, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
 import { Deadline } from './Deadline.tsx';
 import { MyReservationsPage } from './MyReservationsPage.tsx';
 
-const HOUR = 3_600_000;
 /** The Sunday after next: always in another week than today. */
 const DATE = addDays(istanbulDate(Date.now()), 9);
-const at = (hour: number) => istanbulMidnight(DATE) + hour * HOUR;
+const at = (hour: number) => istanbulMidnight(DATE) + hour * HOUR_MS;
 
 function reservation(over: Partial<Reservation> = {}): Reservation {
   return {
@@ -90,7 +90,7 @@ test('an approved hour says until when it may be given back, a waiting one that 
 });
 
 test('a waiting request says what holds once it is approved', async () => {
-  start(reservation({ status: 'pending', cancelUntil: Date.now() - HOUR }), 'manual');
+  start(reservation({ status: 'pending', cancelUntil: Date.now() - HOUR_MS }), 'manual');
   expect(
     await screen.findByText(
       'Onaylanana kadar iptal edebilir ya da taşıyabilirsiniz. Onaylanırsa artık değiştiremezsiniz.',

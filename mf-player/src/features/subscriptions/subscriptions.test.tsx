@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { WeeklyField } from 'mf-shared/contracts/reservations';
 import { addDays, istanbulMidnight } from 'mf-shared/schedule';
 import { useSession } from 'mf-shared/session';
+import { DAY_MS, HOUR_MS } from 'mf-shared/time';
 import { beforeEach, expect, test } from 'vitest';
 import { subscription, weeksOf } from '../../../../mf-shared/test/subscriptions.ts';
 import { later, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
@@ -10,7 +11,6 @@ import { MySubscriptions } from './MySubscriptions.tsx';
 import { firstNight } from './offers.ts';
 import { SubscribeForm } from './SubscribeForm.tsx';
 
-const HOUR = 3_600_000;
 const MONDAY = '2098-01-06';
 
 function field(fieldName: string, hours: readonly number[]): WeeklyField {
@@ -24,7 +24,7 @@ function field(fieldName: string, hours: readonly number[]): WeeklyField {
     mine: false,
     mineStatus: null,
     price: day >= 5 ? 2000 : 1500,
-    startsAt: istanbulMidnight(date) + hour * HOUR,
+    startsAt: istanbulMidnight(date) + hour * HOUR_MS,
   });
   return {
     fieldId: fieldName,
@@ -122,10 +122,10 @@ test('the first night is the next one whose hour lies ahead, that of last night 
     timeSlot: '',
     isAfterMidnight: start >= 24,
     price: 0,
-    start: start * HOUR,
+    start: start * HOUR_MS,
   });
   const tuesday = '2098-01-07';
-  const on = (hours: number) => istanbulMidnight(tuesday) + hours * HOUR;
+  const on = (hours: number) => istanbulMidnight(tuesday) + hours * HOUR_MS;
   expect(firstNight(at(22), 'Salı', on(21))).toBe(tuesday);
   expect(firstNight(at(22), 'Salı', on(22))).toBe(addDays(tuesday, 7));
   expect(firstNight(at(25), 'Salı', on(24.5))).toBe(tuesday);
@@ -205,7 +205,7 @@ test('lists own subscriptions with the coming weeks; a week of the venue is not 
 });
 
 test('a night that the venue moved is named where the next game is told', async () => {
-  const startsAt = (weeksOf([{}])[0]?.startsAt ?? 0) - 86_400_000;
+  const startsAt = (weeksOf([{}])[0]?.startsAt ?? 0) - DAY_MS;
   const moved = { date: '2098-01-06', usualDate: '2098-01-07', startsAt, fieldName: 'Açık Saha' };
   stubApi({
     'GET subscription/mine': () =>

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WaitingEntry, WaitingLine } from 'mf-shared/contracts/waiting-list';
 import { realtime } from 'mf-shared/realtime';
+import { HOUR_MS } from 'mf-shared/time';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderAt, signIn, stubApi } from '../../../test/harness.tsx';
 import { MyWaiting } from './MyWaiting.tsx';
@@ -26,7 +27,7 @@ const entry = (over: Partial<WaitingEntry> = {}): WaitingEntry => ({
   date: HOUR.date,
   timeSlot: HOUR.timeSlot,
   startsAt: HOUR.startsAt,
-  endsAt: HOUR.startsAt + 3_600_000,
+  endsAt: HOUR.startsAt + HOUR_MS,
   status: 'waiting',
   position: 3,
   offerUntil: null,
@@ -132,7 +133,7 @@ test.each([
 );
 
 test('hours that are waited for stand in the order they are played', async () => {
-  const later = entry({ id: 'e3', position: 5, startsAt: HOUR.startsAt + 3_600_000 });
+  const later = entry({ id: 'e3', position: 5, startsAt: HOUR.startsAt + HOUR_MS });
   stubApi({ 'GET waiting-list/mine': () => ({ body: { entries: [later, entry()] } }) });
   renderAt('/', { '/': <MyWaiting when="waiting" /> });
   const places = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent?.slice(0, 2));
