@@ -12,7 +12,6 @@ export { type Destination, moveByVenue } from './move-by-venue.ts';
 export { hasAskedAt, hasReservation, type LiveReservation, liveFrom, liveOnPitches } from './of-player.ts';
 export { holdOwn } from './own.ts';
 export { toPitchHour } from './pitch-hour.ts';
-export { hasCome, type Visitor } from './played-at.ts';
 export {
   type HourRefusal,
   hourRefusals,
@@ -22,7 +21,7 @@ export {
   requireNightFree,
 } from './player-hours.ts';
 export { approvedSince } from './queries.ts';
-export type { ReservationReactions } from './reactions.ts';
+export type { ReservationReactions, Visitor } from './reactions.ts';
 export { restoreReservation } from './restore.ts';
 export { statusAt } from './status.ts';
 export { findView, reservationViews, toReservation } from './view.ts';

@@ -1,7 +1,9 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { NewReservation } from '../../db/schema/reservations.ts';
-import type { Visitor } from './played-at.ts';
+
+/** A player at a venue at an instant (ms). */
+export type Visitor = { businessId: string; userId: string; now: number };
 
 /** The application's work, in the same transaction, when a reservation comes or goes. */
 export type ReservationReactions = {

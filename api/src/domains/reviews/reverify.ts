@@ -4,7 +4,7 @@ import type { Queries, Tx } from '../../db/database.ts';
 import { workOff } from '../../jobs/work-off.ts';
 import type { Visitor } from '../reservations/index.ts';
 import { reviewBy } from './queries.ts';
-import { hasVisited } from './visits.ts';
+import { hasBeen, hasVisited } from './visits.ts';
 import { reweigh } from './weigh.ts';
 
 /**
@@ -47,11 +47,4 @@ const waitingReviews = (q: Queries, now: number) =>
     .selectFrom('reviews as w')
     .select(['w.id', 'w.venue_id', 'w.user_id'])
     .where('w.verified', '=', 0)
-    .where(
-      sql<boolean>`(exists (select 1 from published_reservations r where r.user_id = w.user_id
-        and r.venue_id = w.venue_id and r.ends_at <= ${now}
-        and (r.attendance is null or r.attendance <> 'no_show'))
-      or exists (select 1 from published_occurrences o where o.user_id = w.user_id
-        and o.venue_id = w.venue_id and o.ends_at <= ${now}
-        and (o.attendance is null or o.attendance <> 'no_show')))`,
-    );
+    .where(hasBeen(sql.ref('w.user_id'), sql.ref('w.venue_id'), now));

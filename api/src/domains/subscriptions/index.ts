@@ -6,4 +6,4 @@ export { extendSubscriptions } from './extend.ts';
 export { lockPlayerOfWeek } from './hold.ts';
 export { markNight, occurrenceOf, type WeekOf } from './mark.ts';
 export { moveWeek, pitchesOfWeek } from './move-week.ts';
-export { hasAskedWeeklyAt, hasNight, hasPlayedWeekAt, ownOccurrences } from './occupying.ts';
+export { hasAskedWeeklyAt, hasNight, ownOccurrences } from './occupying.ts';

@@ -22,25 +22,6 @@ export const ownOccurrences = (
     .where('status', '=', 'held')
     .execute();
 
-/** Whether a player came to a past week of a subscription at a venue (at `now`, ms), as far as the venue said. */
-export async function hasPlayedWeekAt(
-  q: Queries,
-  { businessId, userId, now }: { businessId: string; userId: string; now: number },
-): Promise<boolean> {
-  const row = await q
-    .selectFrom('subscription_occurrences')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('starts_at', '<', now)
-    .where('ends_at', '<=', now)
-    .where('venue_id', '=', businessId)
-    .where('status', '=', 'held')
-    .where((eb) => eb.or([eb('attendance', 'is', null), eb('attendance', '<>', 'no_show')]))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Whether one of the nights (ids) is the player's. */
 export async function hasNight(q: Queries, userId: string, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return false;
