@@ -10,7 +10,7 @@ type Rows = readonly object[];
 export type Part = (q: Queries, id: string) => AsyncIterable<Rows>;
 
 /** What a domain keeps about an account of one kind. */
-type Kept = {
+export type Kept = {
   /** Parts of the downloaded document, by their names in it. */
   parts?: Readonly<Record<string, Part>>;
   /** Deletes what ends with the account at `now` (ms). */
@@ -22,8 +22,10 @@ type Kept = {
 /** What a domain keeps about players and venues. Its `account-parts.ts` says so. */
 export type OfAccount = { player?: Kept; venue?: Kept };
 
+export const ofPlayer = <K extends Kept>(player: K) => ({ player });
+export const ofVenue = <K extends Kept>(venue: K) => ({ venue });
 /** What a domain keeps about both in the same way. */
-export const ofBoth = <K extends Kept>(kept: K) => ({ player: kept, venue: kept }) satisfies OfAccount;
+export const ofBoth = <K extends Kept>(kept: K) => ({ player: kept, venue: kept });
 
 /** A part that is short for everybody. */
 export const whole = (read: (q: Queries, id: string) => { execute: () => Promise<Rows> }): Part =>

@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts';
-import { type OfAccount, paged } from '../../http/account-parts.ts';
+import { ofVenue, paged } from '../../http/account-parts.ts';
 
 const phoneBookings = paged('b.id', (q, owner) =>
   q
@@ -25,16 +25,14 @@ async function forget(q: Queries, owner: string): Promise<void> {
   await q.deleteFrom('closures').where('venue_id', '=', owner).execute();
 }
 
-export const boardOfAccount = {
-  venue: {
-    parts: { phoneBookings, closures },
-    forget,
-    ending: (q, owner, now) =>
-      q
-        .selectFrom('phone_bookings')
-        .where('venue_id', '=', owner)
-        .where('starts_at', '>', now)
-        .where('status', '=', 'active')
-        .select((eb) => eb.fn.countAll<number>().as('count')),
-  },
-} satisfies OfAccount;
+export const boardOfAccount = ofVenue({
+  parts: { phoneBookings, closures },
+  forget,
+  ending: (q, owner, now) =>
+    q
+      .selectFrom('phone_bookings')
+      .where('venue_id', '=', owner)
+      .where('starts_at', '>', now)
+      .where('status', '=', 'active')
+      .select((eb) => eb.fn.countAll<number>().as('count')),
+});

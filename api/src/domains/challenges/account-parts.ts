@@ -1,12 +1,10 @@
-import { type OfAccount, paged } from '../../http/account-parts.ts';
+import { ofPlayer, paged } from '../../http/account-parts.ts';
 
-export const challengesOfAccount = {
-  player: {
-    parts: {
-      challenges: paged('id', (q, owner) =>
-        q.selectFrom('challenges').selectAll().where('creator_id', '=', owner),
-      ),
-    },
-    forget: (q, owner) => q.deleteFrom('challenges').where('creator_id', '=', owner).execute(),
+export const challengesOfAccount = ofPlayer({
+  parts: {
+    challenges: paged('id', (q, owner) =>
+      q.selectFrom('challenges').selectAll().where('creator_id', '=', owner),
+    ),
   },
-} satisfies OfAccount;
+  forget: (q, owner) => q.deleteFrom('challenges').where('creator_id', '=', owner).execute(),
+});

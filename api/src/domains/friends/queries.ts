@@ -140,16 +140,20 @@ export type ListedLink = Omit<FriendshipRow, 'user_a' | 'user_b' | 'accepted_at'
   city: string | null;
 } & CardRow;
 
-const linksOf = (q: Queries, userId: string, status: FriendshipRow['status']) =>
+/** The friendships and requests `f` of a player, with the other player `o`. */
+export const linksOf = (q: Queries, userId: string) =>
   q
     .selectFrom('friendships as f')
     .innerJoin('published_players as o', (join) =>
       join.on('o.id', '=', sql<string>`case when f.user_a = ${userId} then f.user_b else f.user_a end`),
     )
+    .where((eb) => eb.or([eb('f.user_a', '=', userId), eb('f.user_b', '=', userId)]));
+
+const listedLinks = (q: Queries, userId: string, status: FriendshipRow['status']) =>
+  linksOf(q, userId)
     .select(['f.id', 'f.sender_id', 'f.status', 'f.created_at'])
     .select(['o.id as other_id', 'o.full_name', 'o.name_folded', 'o.photo', 'o.city'])
     .select(CARD_COLUMNS.map((column) => `o.${column}` as const))
-    .where((eb) => eb.or([eb('f.user_a', '=', userId), eb('f.user_b', '=', userId)]))
     .where('f.status', '=', status);
 
 /** Friends, by name. */
@@ -158,7 +162,7 @@ export const friendPage = (
   userId: string,
   paging: z.output<typeof Paging>,
 ): Promise<Page<ListedLink>> =>
-  readPage(linksOf(q, userId, 'accepted'), paging, [
+  readPage(listedLinks(q, userId, 'accepted'), paging, [
     ['o.name_folded', 'asc'],
     ['f.id', 'asc'],
   ]);
@@ -171,7 +175,7 @@ export const requestPage = (
   paging: z.output<typeof Paging>,
 ): Promise<Page<ListedLink>> =>
   readPage(
-    linksOf(q, userId, 'pending').where('f.sender_id', direction === 'sent' ? '=' : '<>', userId),
+    listedLinks(q, userId, 'pending').where('f.sender_id', direction === 'sent' ? '=' : '<>', userId),
     paging,
     [['f.id', 'desc']],
   );

@@ -1,4 +1,4 @@
-import { type OfAccount, type Part, whole } from '../../http/account-parts.ts';
+import { ofPlayer, type Part, whole } from '../../http/account-parts.ts';
 
 const lineups: Part = async function* (q, owner) {
   const rows = await q.selectFrom('lineups').selectAll().where('user_id', '=', owner).orderBy('id').execute();
@@ -26,9 +26,7 @@ const placesInLineups = whole((q, owner) =>
     .orderBy('l.id'),
 );
 
-export const lineupsOfAccount = {
-  player: {
-    parts: { lineups, placesInLineups },
-    forget: (q, owner) => q.deleteFrom('lineups').where('user_id', '=', owner).execute(),
-  },
-} satisfies OfAccount;
+export const lineupsOfAccount = ofPlayer({
+  parts: { lineups, placesInLineups },
+  forget: (q, owner) => q.deleteFrom('lineups').where('user_id', '=', owner).execute(),
+});

@@ -1,4 +1,4 @@
-import { type OfAccount, paged, whole } from '../../http/account-parts.ts';
+import { ofPlayer, paged, whole } from '../../http/account-parts.ts';
 
 const matches = paged('m.id', (q, owner) =>
   q
@@ -30,6 +30,4 @@ const ratingsReceived = whole((q, owner) =>
     .orderBy('match_id'),
 );
 
-export const matchesOfAccount = {
-  player: { parts: { matches, ratingsGiven, ratingsReceived } },
-} satisfies OfAccount;
+export const matchesOfAccount = ofPlayer({ parts: { matches, ratingsGiven, ratingsReceived } });

@@ -1,11 +1,9 @@
-import { type OfAccount, whole } from '../../http/account-parts.ts';
+import { ofVenue, whole } from '../../http/account-parts.ts';
 
-export const pitchesOfAccount = {
-  venue: {
-    parts: {
-      pitches: whole((q, owner) =>
-        q.selectFrom('pitches').selectAll().where('venue_id', '=', owner).orderBy('sort').orderBy('id'),
-      ),
-    },
+export const pitchesOfAccount = ofVenue({
+  parts: {
+    pitches: whole((q, owner) =>
+      q.selectFrom('pitches').selectAll().where('venue_id', '=', owner).orderBy('sort').orderBy('id'),
+    ),
   },
-} satisfies OfAccount;
+});

@@ -1,10 +1,8 @@
-import { type OfAccount, paged } from '../../http/account-parts.ts';
+import { ofVenue, paged } from '../../http/account-parts.ts';
 
 /** Payments outlive the account: the law wants them kept. */
-export const paymentsOfAccount = {
-  venue: {
-    parts: {
-      payments: paged('id', (q, owner) => q.selectFrom('payments').selectAll().where('venue_id', '=', owner)),
-    },
+export const paymentsOfAccount = ofVenue({
+  parts: {
+    payments: paged('id', (q, owner) => q.selectFrom('payments').selectAll().where('venue_id', '=', owner)),
   },
-} satisfies OfAccount;
+});

@@ -1,6 +1,6 @@
-import type { OfAccount } from '../../http/account-parts.ts';
+import { ofPlayer } from '../../http/account-parts.ts';
 
 /** The words by which the search finds a player. */
-export const wordsOfAccount = {
-  player: { forget: (q, owner) => q.deleteFrom('name_words').where('user_id', '=', owner).execute() },
-} satisfies OfAccount;
+export const wordsOfAccount = ofPlayer({
+  forget: (q, owner) => q.deleteFrom('name_words').where('user_id', '=', owner).execute(),
+});

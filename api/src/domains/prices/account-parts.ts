@@ -1,16 +1,14 @@
-import { type OfAccount, whole } from '../../http/account-parts.ts';
+import { ofVenue, whole } from '../../http/account-parts.ts';
 
-export const pricesOfAccount = {
-  venue: {
-    parts: {
-      priceRules: whole((q, owner) =>
-        q
-          .selectFrom('price_rules')
-          .select(['label', 'field_ids', 'weekdays', 'from_date', 'to_date', 'starts', 'ends', 'price'])
-          .where('venue_id', '=', owner)
-          .orderBy('sort'),
-      ),
-    },
-    forget: (q, owner) => q.deleteFrom('price_rules').where('venue_id', '=', owner).execute(),
+export const pricesOfAccount = ofVenue({
+  parts: {
+    priceRules: whole((q, owner) =>
+      q
+        .selectFrom('price_rules')
+        .select(['label', 'field_ids', 'weekdays', 'from_date', 'to_date', 'starts', 'ends', 'price'])
+        .where('venue_id', '=', owner)
+        .orderBy('sort'),
+    ),
   },
-} satisfies OfAccount;
+  forget: (q, owner) => q.deleteFrom('price_rules').where('venue_id', '=', owner).execute(),
+});

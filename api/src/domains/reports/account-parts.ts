@@ -1,5 +1,5 @@
 import type { ReportRow } from '../../db/schema/reports.ts';
-import { type OfAccount, whole } from '../../http/account-parts.ts';
+import { type Kept, whole } from '../../http/account-parts.ts';
 
 /** Reports by the account end with it, and those about what is deleted with the account: `gone` names its kinds. */
 const reportsWith = (...gone: ReportRow['subject_type'][]) =>
@@ -23,7 +23,7 @@ const reportsWith = (...gone: ReportRow['subject_type'][]) =>
           ]),
         )
         .execute(),
-  }) satisfies OfAccount['player'];
+  }) satisfies Kept;
 
 export const reportsOfAccount = {
   player: reportsWith('person', 'ad', 'challenge'),

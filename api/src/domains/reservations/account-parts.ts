@@ -1,6 +1,7 @@
 import { type OfAccount, paged } from '../../http/account-parts.ts';
+import { isLiveAt } from './status.ts';
 
-const ofPlayer = paged('r.id', (q, owner) =>
+const byPlayer = paged('r.id', (q, owner) =>
   q
     .selectFrom('reservations as r')
     .innerJoin('published_venues as b', 'b.id', 'r.venue_id')
@@ -10,7 +11,7 @@ const ofPlayer = paged('r.id', (q, owner) =>
 );
 
 /** E-mail and phone are the players' own data, so only their names are in it. */
-const ofVenue = paged('r.id', (q, owner) =>
+const atVenue = paged('r.id', (q, owner) =>
   q
     .selectFrom('reservations as r')
     .innerJoin('published_players as u', 'u.id', 'r.user_id')
@@ -21,20 +22,15 @@ const ofVenue = paged('r.id', (q, owner) =>
 );
 
 export const reservationsOfAccount = {
-  player: { parts: { reservations: ofPlayer } },
+  player: { parts: { reservations: byPlayer } },
   venue: {
-    parts: { reservations: ofVenue },
+    parts: { reservations: atVenue },
     ending: (q, owner, now) =>
       q
         .selectFrom('reservations')
         .where('venue_id', '=', owner)
         .where('starts_at', '>', now)
-        .where((eb) =>
-          eb.or([
-            eb('status', '=', 'approved'),
-            eb.and([eb('status', '=', 'pending'), eb('expires_at', '>', now)]),
-          ]),
-        )
+        .where(isLiveAt(now))
         .select((eb) => eb.fn.countAll<number>().as('count')),
   },
 } satisfies OfAccount;

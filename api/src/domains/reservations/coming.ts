@@ -1,5 +1,6 @@
 import { playerContacts } from '../players/index.ts';
 import { COMING, type FindComing, isComing } from '../venues/index.ts';
+import { isLiveAt } from './status.ts';
 
 /** Live reservations on a pitch that are not over at `now` (ms). */
 export const comingReservations: FindComing = async (q, pitchId, now, limit) => {
@@ -9,12 +10,7 @@ export const comingReservations: FindComing = async (q, pitchId, now, limit) => 
     .select(COMING)
     .select(['b.user_id', 'u.full_name as name', 'u.phone'])
     .where(isComing(pitchId, now))
-    .where((eb) =>
-      eb.or([
-        eb('b.status', '=', 'approved'),
-        eb.and([eb('b.status', '=', 'pending'), eb('b.expires_at', '>', now)]),
-      ]),
-    )
+    .where(isLiveAt(now, 'b'))
     .limit(limit)
     .execute();
   return rows.map((row) => ({ ...row, kind: 'reservation' }));

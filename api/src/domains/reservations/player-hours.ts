@@ -4,6 +4,7 @@ import { AppError } from '../../base/app-error.ts';
 import type { Queries } from '../../db/database.ts';
 import type { ReservationRow } from '../../db/schema/reservations.ts';
 import { LONGEST_BOOKING_MS } from '../occupancy/index.ts';
+import { isLiveAt } from './status.ts';
 import { atWeeklyLimit } from './weekly-limit.ts';
 
 type Span = { from: number; to: number };
@@ -39,9 +40,7 @@ async function hoursOfPlayers(
     .where('r.starts_at', '>', from - LONGEST_BOOKING_MS)
     .where('r.starts_at', '<', to)
     .where('r.ends_at', '>', from)
-    .where((eb) =>
-      eb.or([eb('r.status', '=', 'approved'), eb('r.status', '=', 'pending').and('r.expires_at', '>', now)]),
-    )
+    .where(isLiveAt(now, 'r'))
     .execute();
   const weekly = await q
     .selectFrom('published_occurrences as o')

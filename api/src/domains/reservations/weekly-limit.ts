@@ -2,6 +2,7 @@ import { MAX_WEEKLY_SLOTS } from 'mf-shared/contracts/reservations';
 import { addDays, weekStart } from 'mf-shared/schedule';
 import type { Queries } from '../../db/database.ts';
 import type { ReservationRow } from '../../db/schema/reservations.ts';
+import { isLiveAt } from './status.ts';
 
 type Hour = Pick<ReservationRow, 'user_id' | 'pitch_id' | 'date'>;
 
@@ -27,9 +28,7 @@ export async function atWeeklyLimit<H extends Hour>(
     .where('date', '>=', first)
     .where('date', '<=', addDays(last, 6))
     .where('id', '<>', except)
-    .where((eb) =>
-      eb.or([eb('status', '=', 'approved'), eb('status', '=', 'pending').and('expires_at', '>', now)]),
-    )
+    .where(isLiveAt(now))
     .execute();
   const had = Map.groupBy(rows, weekOf);
   return new Set(hours.filter((hour) => (had.get(weekOf(hour))?.length ?? 0) >= MAX_WEEKLY_SLOTS));

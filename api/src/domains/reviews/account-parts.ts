@@ -1,6 +1,6 @@
 import { type OfAccount, paged, whole } from '../../http/account-parts.ts';
 
-const ofPlayer = whole((q, owner) =>
+const byPlayer = whole((q, owner) =>
   q
     .selectFrom('reviews as r')
     .innerJoin('published_venues as b', 'b.id', 'r.venue_id')
@@ -9,7 +9,7 @@ const ofPlayer = whole((q, owner) =>
     .orderBy('r.created_at'),
 );
 
-const ofVenue = paged('r.id', (q, owner) =>
+const atVenue = paged('r.id', (q, owner) =>
   q
     .selectFrom('reviews as r')
     .leftJoin('published_players as u', (join) =>
@@ -20,6 +20,6 @@ const ofVenue = paged('r.id', (q, owner) =>
 );
 
 export const reviewsOfAccount = {
-  player: { parts: { reviews: ofPlayer } },
-  venue: { parts: { reviews: ofVenue } },
+  player: { parts: { reviews: byPlayer } },
+  venue: { parts: { reviews: atVenue } },
 } satisfies OfAccount;

@@ -1,4 +1,4 @@
-import { type OfAccount, whole } from '../../http/account-parts.ts';
+import { type Kept, whole } from '../../http/account-parts.ts';
 
 /** The download leaves out the sessions of a venue's staff; they end with the venue all the same. */
 const sessionsBy = (column: 'user_id' | 'venue_id') =>
@@ -14,6 +14,6 @@ const sessionsBy = (column: 'user_id' | 'venue_id') =>
       ),
     },
     forget: (q, owner) => q.deleteFrom('sessions').where(column, '=', owner).execute(),
-  }) satisfies OfAccount['player'];
+  }) satisfies Kept;
 
 export const sessionsOfAccount = { player: sessionsBy('user_id'), venue: sessionsBy('venue_id') };

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type OfAccount, paged } from '../../http/account-parts.ts';
+import { ofVenue, paged } from '../../http/account-parts.ts';
 
 const staff = paged('id', (q, owner) =>
   q.selectFrom('staff').select(['id', 'name', 'email', 'role', 'created_at']).where('venue_id', '=', owner),
@@ -10,20 +10,18 @@ const changes = paged('id', (q, owner) =>
 );
 
 /** Sessions, browsers and second factors of the staff are deleted with them. */
-export const staffOfAccount = {
-  venue: {
-    parts: { staff, changes },
-    forget: async (q, owner) => {
-      await q.deleteFrom('venue_changes').where('venue_id', '=', owner).execute();
-      await q.deleteFrom('staff').where('venue_id', '=', owner).execute();
-    },
-    ending: (q, owner) =>
-      q
-        .selectFrom('staff')
-        .where('venue_id', '=', owner)
-        .select((eb) => eb.fn.countAll<number>().as('count')),
+export const staffOfAccount = ofVenue({
+  parts: { staff, changes },
+  forget: async (q, owner) => {
+    await q.deleteFrom('venue_changes').where('venue_id', '=', owner).execute();
+    await q.deleteFrom('staff').where('venue_id', '=', owner).execute();
   },
-} satisfies OfAccount;
+  ending: (q, owner) =>
+    q
+      .selectFrom('staff')
+      .where('venue_id', '=', owner)
+      .select((eb) => eb.fn.countAll<number>().as('count')),
+});
 
 /** Ids of a venue's staff, as a subquery. */
 export const staffOfVenue = (businessId: string): RawBuilder<string> =>

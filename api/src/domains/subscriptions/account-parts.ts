@@ -1,6 +1,6 @@
 import { type OfAccount, paged } from '../../http/account-parts.ts';
 
-const ofPlayer = paged('s.id', (q, owner) =>
+const byPlayer = paged('s.id', (q, owner) =>
   q
     .selectFrom('subscriptions as s')
     .innerJoin('published_venues as b', 'b.id', 's.venue_id')
@@ -10,7 +10,7 @@ const ofPlayer = paged('s.id', (q, owner) =>
     .where('s.user_id', '=', owner),
 );
 
-const ofVenue = paged('s.id', (q, owner) =>
+const atVenue = paged('s.id', (q, owner) =>
   q
     .selectFrom('subscriptions as s')
     .innerJoin('published_players as u', 'u.id', 's.user_id')
@@ -30,9 +30,9 @@ const weeks = (column: 'user_id' | 'venue_id') =>
   );
 
 export const subscriptionsOfAccount = {
-  player: { parts: { subscriptions: ofPlayer, subscriptionWeeks: weeks('user_id') } },
+  player: { parts: { subscriptions: byPlayer, subscriptionWeeks: weeks('user_id') } },
   venue: {
-    parts: { subscriptions: ofVenue, subscriptionWeeks: weeks('venue_id') },
+    parts: { subscriptions: atVenue, subscriptionWeeks: weeks('venue_id') },
     ending: (q, owner) =>
       q
         .selectFrom('subscriptions')

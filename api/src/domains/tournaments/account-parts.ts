@@ -1,6 +1,6 @@
 import { istanbulDate } from 'mf-shared/schedule';
 import type { Queries } from '../../db/database.ts';
-import { type OfAccount, paged, whole } from '../../http/account-parts.ts';
+import { ofPlayer, paged, whole } from '../../http/account-parts.ts';
 
 const organizedTournaments = paged('id', (q, owner) =>
   q.selectFrom('tournaments').selectAll().where('organizer_id', '=', owner),
@@ -27,6 +27,4 @@ async function forget(q: Queries, owner: string, now: number): Promise<void> {
   await q.updateTable('tournaments').set({ organizer_id: null }).where('organizer_id', '=', owner).execute();
 }
 
-export const tournamentsOfAccount = {
-  player: { parts: { organizedTournaments, joinedTournaments }, forget },
-} satisfies OfAccount;
+export const tournamentsOfAccount = ofPlayer({ parts: { organizedTournaments, joinedTournaments }, forget });
