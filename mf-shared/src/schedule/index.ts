@@ -1,6 +1,8 @@
 import type { WorkingHours } from '../contracts/venues.ts';
 import { DAY_MINUTES, DAY_MS, HOUR_MS, MINUTE_MS } from '../time.ts';
 
+export { cancelUntil } from './cancel.ts';
+
 /** The default booking horizon. */
 export const BOOKING_HORIZON_WEEKS = 12;
 

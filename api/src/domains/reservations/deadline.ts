@@ -1,24 +1,20 @@
 import { formatPhone } from 'mf-shared/format';
-import { HOUR_MS } from 'mf-shared/time';
+import { cancelUntil } from 'mf-shared/schedule';
 import { AppError } from '../../base/app-error.ts';
 import type { ReservationRow } from '../../db/schema/reservations.ts';
 import { statusAt } from './status.ts';
 
-type Deadline = Pick<ReservationRow, 'starts_at'> & { cancel_hours: number };
-type Changeable = Deadline & Pick<ReservationRow, 'status' | 'expires_at'>;
-
-/** Last instant (ms) at which a player may give back or move an approved hour: the venue's hours before its start. */
-export const cancelUntil = ({ starts_at, cancel_hours }: Deadline): number =>
-  starts_at - cancel_hours * HOUR_MS;
+type Changeable = Pick<ReservationRow, 'starts_at' | 'status' | 'expires_at'> & { cancel_hours: number };
 
 /**
  * Whether the player may cancel or move it at `now` (ms): a waiting request always, an approved hour until the
  * deadline.
  */
 export function isChangeable(row: Changeable, now: number): boolean {
+  const { starts_at, cancel_hours } = row;
   const status = statusAt(row, now);
   if (status === 'pending') return true;
-  return status === 'approved' && now <= cancelUntil(row) && now < row.starts_at;
+  return status === 'approved' && now <= cancelUntil(starts_at, cancel_hours) && now < starts_at;
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { Reservation } from 'mf-shared/contracts/reservations';
+import { cancelUntil } from 'mf-shared/schedule';
 import type { Queries } from '../../db/database.ts';
 import type { ReservationRow } from '../../db/schema/reservations.ts';
 import type { PlayerRecord } from '../../db/schema/users.ts';
 import { playerContacts } from '../players/index.ts';
-import { cancelUntil, isChangeable } from './deadline.ts';
+import { isChangeable } from './deadline.ts';
 import { toPitchHour } from './pitch-hour.ts';
 import { statusAt } from './status.ts';
 
@@ -43,7 +44,7 @@ export const toReservation = (row: ReservationView, now: number): Reservation =>
   status: statusAt(row, now),
   price: row.price,
   createdAt: new Date(row.created_at).toISOString(),
-  cancelUntil: cancelUntil(row),
+  cancelUntil: cancelUntil(row.starts_at, row.cancel_hours),
   canMove: isChangeable(row, now),
   businessPhone: row.venue_phone,
   attendance: row.attendance,

@@ -1,6 +1,6 @@
 import type { SubscriptionAnswer } from 'mf-shared/contracts/subscriptions';
 import { formatPhone } from 'mf-shared/format';
-import { HOUR_MS } from 'mf-shared/time';
+import { cancelUntil } from 'mf-shared/schedule';
 import type { BusinessActor, UserActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
@@ -62,9 +62,9 @@ export const restoreWeek = (ctx: Party, occurrenceId: string): Promise<Subscript
 const sideOf = ({ actor }: Party) => (actor.role === 'user' ? 'player' : 'business');
 
 function requireSkippable(ctx: Party, row: SubscriptionView, week: OccurrenceRow): void {
-  const ahead = week.starts_at - ctx.clock();
-  if (week.status !== 'held' || ahead <= 0) throw new AppError('occurrence_not_held');
-  if (ctx.actor.role === 'business' || ahead >= row.cancel_hours * HOUR_MS) return;
+  const now = ctx.clock();
+  if (week.status !== 'held' || week.starts_at <= now) throw new AppError('occurrence_not_held');
+  if (ctx.actor.role === 'business' || now <= cancelUntil(week.starts_at, row.cancel_hours)) return;
   const message = `Bu haftayı bırakma süresi geçti. Lütfen işletmeyi telefonla arayın: ${formatPhone(row.venue_phone)}`;
   throw new AppError('cancel_too_late', { message });
 }

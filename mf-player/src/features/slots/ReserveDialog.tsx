@@ -1,7 +1,6 @@
 import type { VenueSettings } from 'mf-shared/contracts/venue-settings';
 import { formatDay, formatMoney } from 'mf-shared/format';
-import { addDays, isAfterMidnight } from 'mf-shared/schedule';
-import { HOUR_MS } from 'mf-shared/time';
+import { addDays, cancelUntil, isAfterMidnight } from 'mf-shared/schedule';
 import { Alert } from 'mf-shared/ui/Alert';
 import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
 import { Price } from 'mf-shared/ui/Price';
@@ -20,7 +19,7 @@ type Props = {
 
 /** The deadline to cancel or move an approved hour that starts at `startsAt` (ms). */
 function deadlineText(hours: number, startsAt: number): string {
-  if (startsAt - hours * HOUR_MS < Date.now()) {
+  if (cancelUntil(startsAt, hours) < Date.now()) {
     return 'Bu saat için iptal süresi geçti; onaylandıktan sonra değişiklik yapmak için işletmeyi aramanız gerekir.';
   }
   return hours === 0
