@@ -221,7 +221,7 @@ it('an e-mail with spaces around it is no other one', () => {
 
 it('a city that is there whole is filtered without waiting for the server', async () => {
   const api = stubApi({ 'GET business/search': () => ({ body: [] }) });
-  const { result } = renderQueryHook(() => useVenues('Isparta', 'ay'));
+  const { result } = renderQueryHook(() => useVenues({ city: 'Isparta' }, 'ay'));
   await waitFor(() => expect(result.current.isPending).toBe(false));
   expect(result.current.isFiltering).toBe(false);
   expect(api.calls).toHaveLength(1);

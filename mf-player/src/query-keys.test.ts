@@ -86,7 +86,10 @@ it.each<[string, { queryKey: QueryKey }[]]>([
       ...[adsQuery({ ...ADS, filter: { positionNeeded: 'Bek' } }), myAdsQuery('u1'), myAdsQuery('u2')],
     ],
   ],
-  ['venues', [venuesQuery('Muş'), venuesQuery('Van'), venuesQuery('Muş', 'göl')]],
+  [
+    'venues',
+    [venuesQuery({ city: 'Muş' }), venuesQuery({ city: 'Van' }), venuesQuery({ city: 'Muş', name: 'göl' })],
+  ],
   ['a venue', [venueQuery('v1'), venueQuery('v2')]],
   [
     'the hours of a week',

@@ -26,7 +26,7 @@ export function ResultsPage() {
   useDocumentTitle(title);
   const [text, setText] = useState(params.get('q') ?? '');
   const settled = useDebounced(text.trim(), REST_MS);
-  const results = useVenues(city, settled);
+  const results = useVenues({ city }, settled);
   useScrollMemory(!results.isPending);
 
   useEffect(() => {

@@ -8,6 +8,7 @@ import { Card } from 'mf-shared/ui/Card';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { type ReactNode, useId, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { facilitiesText } from '../../common/facilities.ts';
 import { PhotoGallery } from '../../common/PhotoGallery.tsx';
 import { reliabilityText } from '../../common/reliability.ts';
 import { Stars } from '../../common/Stars.tsx';
@@ -45,7 +46,7 @@ export function VenueCard({ venue, eager, onReview }: Props) {
         </ul>
         {venue.reliability && <p className={styles.equipment}>{reliabilityText(venue.reliability)}</p>}
         <p className={styles.equipment}>
-          <b>Olanaklar:</b> {venue.equipment || 'Belirtilmemiş'}
+          <b>Olanaklar:</b> {facilitiesText(venue)}
         </p>
       </div>
       <Actions venue={venue} slots={slots} onReview={onReview}>

@@ -1,21 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { isProvince } from 'mf-shared/provinces';
 import { nameHolds } from './field-line.ts';
-import { venuesQuery } from './venues.ts';
+import { type Search, venuesQuery } from './venues.ts';
 
 /**
- * A city's venues whose name contains `text`. If the whole city is loaded, the filter works here. Otherwise it also
+ * The venues of a search whose name contains `text`. If all are loaded, the filter works here. Otherwise it also
  * asks the server and shows the known matches until the answer comes.
  */
-export function useVenues(city: string, text: string) {
-  const all = useInfiniteQuery({ ...venuesQuery(city), enabled: isProvince(city) });
+export function useVenues(search: Search, text: string) {
+  const known = isProvince(search.city);
+  const all = useInfiniteQuery({ ...venuesQuery(search), enabled: known });
   const askServer = text !== '' && all.hasNextPage;
-  const named = useInfiniteQuery({ ...venuesQuery(city, text), enabled: askServer });
+  const named = useInfiniteQuery({ ...venuesQuery({ ...search, name: text }), enabled: askServer });
   const shown = askServer && named.data ? named : all;
   const loaded = shown.data?.pages.flatMap((one) => one.rows) ?? [];
   return {
     venues: text ? loaded.filter((venue) => nameHolds(venue.businessName, text)) : loaded,
-    isPending: isProvince(city) && all.isPending,
+    isPending: known && all.isPending,
     isError: all.isError && !all.data,
     /** The query of the whole city, to read it again. */
     city: all,

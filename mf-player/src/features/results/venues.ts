@@ -1,16 +1,19 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { request } from 'mf-shared/api-client';
 import { searchVenues } from 'mf-shared/contracts/calls/venues';
+import type { VenueSearch } from 'mf-shared/contracts/venue-profile';
 import { keys } from '../../common/keys.ts';
 
 const PAGE_SIZE = 20;
 
-/** Pages of a city's venues; with `name`, only those whose name contains it by the server's comparison. */
-export const venuesQuery = (city: string, name = '') =>
+export type Search = Omit<VenueSearch, 'limit' | 'cursor'>;
+
+/** Pages of the venues that are searched for, by the server's comparison of names. */
+export const venuesQuery = (search: Search) =>
   infiniteQueryOptions({
-    queryKey: keys.venues(city, name),
+    queryKey: keys.venues(search),
     queryFn: ({ pageParam, signal }) =>
-      request(searchVenues, { query: { city, name, limit: PAGE_SIZE, cursor: pageParam }, signal }),
+      request(searchVenues, { query: { ...search, limit: PAGE_SIZE, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });

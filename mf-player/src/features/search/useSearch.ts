@@ -30,7 +30,7 @@ export function useSearch() {
     send: async ({ city }) => {
       // Loads the results' code and first page in parallel, so that the next screen appears complete.
       await Promise.all([
-        queries.fetchInfiniteQuery(venuesQuery(city)),
+        queries.fetchInfiniteQuery(venuesQuery({ city })),
         import('../results/ResultsPage.tsx'),
       ]);
       rememberCity(city);

@@ -2,6 +2,7 @@ import type { Venue } from 'mf-shared/contracts/venues';
 import { mapLink } from 'mf-shared/format';
 import { VenueMap } from 'mf-shared/map';
 import { Panel } from 'mf-shared/ui/Panel';
+import { facilitiesText } from '../../common/facilities.ts';
 import { PhotoGallery } from '../../common/PhotoGallery.tsx';
 import styles from './VenueAside.module.css';
 import { VenueReviews } from './VenueReviews.tsx';
@@ -26,7 +27,7 @@ export function VenueAside({ venue }: { venue: Venue }) {
             Haritada Gör
           </a>
           <p>
-            <b>Olanaklar:</b> {venue.equipment || 'Belirtilmemiş'}
+            <b>Olanaklar:</b> {facilitiesText(venue)}
           </p>
         </div>
       </Panel>
