@@ -1,13 +1,14 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { request } from 'mf-shared/api-client';
 import { pendingVenues, rejectedVenues } from 'mf-shared/contracts/calls/admin';
+import { keys } from '../../common/keys.ts';
 
 const PAGE = 10;
 const pageAt = (cursor: string) => ({ limit: PAGE, ...(cursor ? { cursor } : {}) });
 
 /** Venues that wait for approval, in pages. */
 export const pendingQuery = infiniteQueryOptions({
-  queryKey: ['pending-venues'],
+  queryKey: keys.pending,
   initialPageParam: '',
   queryFn: ({ pageParam, signal }) => request(pendingVenues, { query: pageAt(pageParam), signal }),
   getNextPageParam: (page) => page.nextCursor,
@@ -15,7 +16,7 @@ export const pendingQuery = infiniteQueryOptions({
 
 /** Rejected venues that can still be restored, in pages. */
 export const rejectedQuery = infiniteQueryOptions({
-  queryKey: ['rejected-venues'],
+  queryKey: keys.rejected,
   initialPageParam: '',
   queryFn: ({ pageParam, signal }) => request(rejectedVenues, { query: pageAt(pageParam), signal }),
   getNextPageParam: (page) => page.nextCursor,
@@ -23,4 +24,4 @@ export const rejectedQuery = infiniteQueryOptions({
 
 /** Reads both lists again. */
 export const refreshLists = (client: QueryClient): Promise<unknown> =>
-  Promise.all([pendingQuery, rejectedQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
+  Promise.all([keys.pending, keys.rejected].map((queryKey) => client.invalidateQueries({ queryKey })));

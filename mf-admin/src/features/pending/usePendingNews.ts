@@ -1,10 +1,10 @@
 import { useLiveReads } from 'mf-shared/query-client';
 import { realtime } from 'mf-shared/realtime';
 import { useEffect } from 'react';
-import { pendingQuery, rejectedQuery } from './queries.ts';
+import { keys } from '../../common/keys.ts';
 
 /** Refreshes the lists while the page is open: venues apply, and other admins decide. */
 export function usePendingNews(): void {
   useEffect(() => realtime.watchPending(), []);
-  useLiveReads([pendingQuery.queryKey, rejectedQuery.queryKey], ['pendingChanged']);
+  useLiveReads([keys.pending, keys.rejected], ['pendingChanged']);
 }

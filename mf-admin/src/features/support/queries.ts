@@ -3,6 +3,7 @@ import { ApiError, request } from 'mf-shared/api-client';
 import { answerSupport, listSupport } from 'mf-shared/contracts/calls/support';
 import type { AdminSupportRequest } from 'mf-shared/contracts/support';
 import { toast } from 'mf-shared/ui/toast';
+import { keys } from '../../common/keys.ts';
 
 const PAGE = 20;
 export type Status = AdminSupportRequest['status'];
@@ -10,7 +11,7 @@ export type Status = AdminSupportRequest['status'];
 /** Waiting or answered support requests, in pages. */
 export const supportQuery = (status: Status) =>
   infiniteQueryOptions({
-    queryKey: ['support', status],
+    queryKey: keys.support(status),
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
       request(listSupport, { query: { status, limit: PAGE, cursor: pageParam }, signal }),
@@ -20,7 +21,7 @@ export const supportQuery = (status: Status) =>
 /** Answers a request. A request that somebody else answered first also leaves the list. */
 export function useAnswer() {
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: ['support'] });
+  const refresh = () => client.invalidateQueries({ queryKey: keys.support() });
   return useMutation({
     mutationFn: ({ id, text }: { id: string; text: string }) =>
       request(answerSupport, { params: { id }, body: { text } }),

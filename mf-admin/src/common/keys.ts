@@ -1,0 +1,6 @@
+/** Names of everything that the admins' pages read. Without its last part, a name stands for all reads below it. */
+export const keys = {
+  pending: ['pending-venues'],
+  rejected: ['rejected-venues'],
+  support: (...status: [string?]) => ['support', ...status] as const,
+} as const;
