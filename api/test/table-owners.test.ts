@@ -12,16 +12,6 @@ const SQL = /sql(?:<[^`]*>)?`[^`]*`/g;
 const RAW = /\b(?:from|join|into|update) ([a-z_]+)/g;
 const QUOTED = /'([a-z_]+)(?: as \w+)?'/g;
 
-/** Remaining accesses past the owner's public functions, by folder. This list may only shrink. */
-const STILL_FOREIGN: Record<string, string[]> = {
-  admin: ['venues'],
-  occupancy: ['venues'],
-  payments: ['venues'],
-  settings: ['venues'],
-  venues: ['reviews', 'users'],
-  'waiting-list': ['pitches', 'venues'],
-};
-
 /**
  * Tables that a source reads or writes. If a query takes the table from a variable, every table name in the source
  * counts. Locks do not count: all code locks, in one order.
@@ -38,25 +28,22 @@ function tablesOf(source: string): string[] {
 
 const ownersOf = (table: string): readonly string[] => [OWNERS[table as keyof typeof OWNERS]].flat();
 
-/** Tables that folders use although others own them, both sorted. */
-function foreignTables(): Record<string, string[]> {
-  const uses = globSync('**/*.ts', { cwd: ROOT })
+/** Files that use a table of others, with the table. */
+const foreignUses = (): string[] =>
+  globSync('**/*.ts', { cwd: ROOT })
     .filter((file) => !file.includes('.test.') && !file.startsWith('db/'))
     .flatMap((file) => {
       const [top = '', domain = ''] = file.split('/');
       const folder = top === 'domains' ? domain : top;
-      return tablesOf(readFileSync(ROOT + file, 'utf8')).map((table) => ({ folder, table }));
-    })
-    .filter(({ folder, table }) => !ownersOf(table).includes(folder));
-  const byFolder = [...Map.groupBy(uses, ({ folder }) => folder)].sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(
-    byFolder.map(([folder, own]) => [folder, [...new Set(own.map(({ table }) => table))].sort()]),
-  );
-}
+      const foreign = tablesOf(readFileSync(ROOT + file, 'utf8')).filter(
+        (table) => !ownersOf(table).includes(folder),
+      );
+      return foreign.map((table) => `${file}: ${table}`);
+    });
 
 describe('tables', () => {
-  it('are read and written by their owners alone, but for what is still listed here', () => {
-    expect(foreignTables()).toEqual(STILL_FOREIGN);
+  it('are read and written by their owners alone', () => {
+    expect(foreignUses()).toEqual([]);
   });
 
   it.each([
@@ -79,7 +66,7 @@ describe('published views', () => {
     await db.close();
     expect(views.map(({ name }) => name)).toEqual(Object.keys(PUBLISHED).sort());
     const columns = views.flatMap((view) => view.columns.map(({ name }) => `${view.name}.${name}`));
-    const secret = /\.(?:email|phone|owner_name)|password|token|secret|hash|verified/;
+    const secret = /\.(?:email|phone|owner_name)|password|token|secret|hash/;
     expect(columns.filter((column) => secret.test(column))).toEqual(['published_venues.phone']);
   });
 

@@ -25,12 +25,11 @@ import { reservationRoutes } from './reservations/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
-import { settingsRoutes } from './settings/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { supportRoutes } from './support/routes.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
-import { venueRoutes } from './venues/routes.ts';
+import { settingsRoutes, venueRoutes } from './venues/routes.ts';
 import { waitingListRoutes } from './waiting-list/routes.ts';
 
 /** Every call of the API, domain by domain. */

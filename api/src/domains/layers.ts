@@ -6,10 +6,10 @@
 export const LAYERS: readonly (readonly string[])[] = [
   // Occupancy, staff and their history, and domains that need no others.
   ['occupancy', 'staff', 'second-factor', 'sessions', 'platform', 'uploads'],
-  ['account-mail', 'settings', 'prices'],
+  ['account-mail'],
   ['venues'],
   // Blocks decide who may deal with whom.
-  ['blocks'],
+  ['blocks', 'prices'],
   ['messages', 'players', 'challenges'],
   ['notifications', 'lineups'],
   ['reservations', 'friends', 'ads', 'payments'],

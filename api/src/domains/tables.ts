@@ -3,9 +3,9 @@ import type { Tables } from '../db/schema.ts';
 
 /**
  * The owner of each table: a domain, or a folder outside the domains. Others use the table through the face of its
- * owner, or read it through a published view. `api/test/table-owners.test.ts` checks this and lists the remaining
- * exceptions. A row that is a login or a session has two owners: its domain, and `auth`, which finds, locks and checks
- * them and has no domain below it.
+ * owner, or read it through a published view. `api/test/table-owners.test.ts` checks this. A row that is a
+ * login or a session has two owners: its domain, and `auth`, which finds, locks and checks them and has no domain below
+ * it.
  */
 export const OWNERS = {
   account_mails: 'account-mail',
@@ -66,13 +66,14 @@ export const OWNERS = {
 
 /** Views that everybody may read, with the owner that decides on their columns. */
 export const PUBLISHED = {
-  published_payments: 'payments',
-  published_players: 'players',
-  published_second_factors: 'second-factor',
-  published_venues: 'venues',
-  published_pitches: 'occupancy',
-  published_subscriptions: 'subscriptions',
-  published_reservations: 'reservations',
   published_occurrences: 'subscriptions',
+  published_payments: 'payments',
   published_phone_bookings: 'board',
+  published_pitches: 'occupancy',
+  published_players: 'players',
+  published_reservations: 'reservations',
+  published_reviews: 'reviews',
+  published_second_factors: 'second-factor',
+  published_subscriptions: 'subscriptions',
+  published_venues: 'venues',
 } as const satisfies Record<keyof PublishedViews, string>;

@@ -26,6 +26,7 @@ const VIEWS = [
     id, venue_id, pitch_id, name, date, time_slot, starts_at, ends_at, price, attendance
   from phone_bookings where status = 'active'`,
   'create view published_payments as select id, completed_at, amount from payments',
+  'create view published_reviews as select id, venue_id, user_id, rating, comment, verified, created_at from reviews',
   'create view published_second_factors as select account_id, enabled_at from second_factors',
 ];
 

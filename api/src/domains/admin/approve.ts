@@ -2,8 +2,7 @@ import { DAY_MS } from 'mf-shared/time';
 import type { AdminActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { notify } from '../notifications/index.ts';
-import { pendingChanged } from '../venues/index.ts';
-import { isWaiting } from './queries.ts';
+import { markApproved, pendingChanged } from '../venues/index.ts';
 import { undecidable } from './undecidable.ts';
 
 const FREE_MS = 30 * DAY_MS;
@@ -15,13 +14,7 @@ const FREE_MS = 30 * DAY_MS;
  */
 export async function approveVenue(ctx: Ctx<AdminActor>, id: string): Promise<void> {
   await ctx.db.transact(async (tx) => {
-    const { numUpdatedRows } = await tx.q
-      .updateTable('venues')
-      .set({ status: 'approved', next_payment_at: ctx.clock() + FREE_MS })
-      .where('id', '=', id)
-      .where(isWaiting)
-      .executeTakeFirstOrThrow();
-    if (!numUpdatedRows) throw await undecidable(tx, id);
+    if (!(await markApproved(tx.q, id, ctx.clock() + FREE_MS))) throw await undecidable(tx, id);
     pendingChanged(tx, ctx);
     await notify(tx, ctx, {
       to: { model: 'Business', id },

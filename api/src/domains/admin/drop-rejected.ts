@@ -2,16 +2,13 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { workOff } from '../../jobs/work-off.ts';
 import { forgetNotifications } from '../notifications/index.ts';
-import { dropPhotos, photoPaths } from '../venues/index.ts';
+import { deleteRejected, dropPhotos, photoPaths, rejectedAt, rejectedBefore } from '../venues/index.ts';
 import { REJECTED_MS } from './rejected.ts';
 
 /** Deletes venues whose rejection is 30 days old, with their files. Returns how many. */
 export const purgeRejected = (ctx: AppContext): Promise<number> =>
   workOff(ctx, {
-    rows: ctx.db.q
-      .selectFrom('venues')
-      .select(['id', 'rejected_at'])
-      .where('rejected_at', '<=', ctx.clock() - REJECTED_MS),
+    rows: rejectedBefore(ctx.db.q, ctx.clock() - REJECTED_MS),
     order: [
       ['rejected_at', 'asc'],
       ['id', 'asc'],
@@ -21,24 +18,14 @@ export const purgeRejected = (ctx: AppContext): Promise<number> =>
 
 /** Deletes the rejected business of an address, because somebody registers with the address again. */
 export async function replaceRejected(tx: Tx, ctx: AppContext, email: string): Promise<void> {
-  const row = await tx.q
-    .selectFrom('venues')
-    .select('id')
-    .where('email', '=', email)
-    .where('rejected_at', 'is not', null)
-    .executeTakeFirst();
-  if (row) await dropRejected(tx, ctx, row.id);
+  const id = await rejectedAt(tx.q, email);
+  if (id) await dropRejected(tx, ctx, id);
 }
 
 async function dropRejected(tx: Tx, ctx: AppContext, id: string): Promise<boolean> {
   const paths = await photoPaths(tx.q, id);
-  const { numDeletedRows } = await tx.q
-    .deleteFrom('venues')
-    .where('id', '=', id)
-    // An admin may have undone the rejection meanwhile.
-    .where('rejected_at', 'is not', null)
-    .executeTakeFirstOrThrow();
-  if (!numDeletedRows) return false;
+  // An admin may have undone the rejection meanwhile.
+  if (!(await deleteRejected(tx.q, id))) return false;
   await forgetNotifications(tx.q, id);
   tx.afterCommit(() => dropPhotos(ctx, paths));
   return true;

@@ -3,8 +3,7 @@ import type { Venue } from 'mf-shared/contracts/venues';
 import type * as z from 'zod/mini';
 import type { AdminActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
-import { fullVenues } from '../venues/index.ts';
-import { pendingPage } from './queries.ts';
+import { fullVenues, pendingPage } from '../venues/index.ts';
 
 /** Venues that wait for a decision, the longest waiting first, with all data for the decision. */
 export async function listPending(

@@ -3,8 +3,7 @@ import { MINUTE_MS } from 'mf-shared/time';
 import type { AdminActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { askForMail } from '../account-mail/index.ts';
-import { pendingChanged } from '../venues/index.ts';
-import { isWaiting } from './queries.ts';
+import { markRejected, pendingChanged } from '../venues/index.ts';
 import { undecidable } from './undecidable.ts';
 
 /** Within this time an admin can undo a wrong click before the applicant gets the mail. */
@@ -23,17 +22,7 @@ export async function rejectVenue(
 ): Promise<void> {
   const reason = given || NO_REASON;
   await ctx.db.transact(async (tx) => {
-    const row = await tx.q
-      .updateTable('venues')
-      .set((eb) => ({
-        rejected_at: ctx.clock(),
-        reject_reason: reason,
-        token_version: eb('token_version', '+', 1),
-      }))
-      .where('id', '=', id)
-      .where(isWaiting)
-      .returning('email')
-      .executeTakeFirst();
+    const row = await markRejected(tx.q, id, { reason, now: ctx.clock() });
     if (!row) throw await undecidable(tx, id);
     const mail = { purpose: 'rejected', model: 'Business', accountId: id, address: row.email } as const;
     await askForMail(tx, ctx, { ...mail, detail: reason, delayMs: MAIL_DELAY_MS });

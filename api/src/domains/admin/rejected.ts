@@ -4,8 +4,7 @@ import { DAY_MS } from 'mf-shared/time';
 import type * as z from 'zod/mini';
 import type { AdminActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
-import { fullVenues } from '../venues/index.ts';
-import { rejectedPage } from './queries.ts';
+import { fullVenues, rejectedPage } from '../venues/index.ts';
 
 export const REJECTED_MS = REJECTED_DAYS * DAY_MS;
 

@@ -1,9 +1,8 @@
 import type { AdminActor } from '../../auth/actor.ts';
-import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { voidLinks } from '../account-mail/index.ts';
-import { pendingChanged } from '../venues/index.ts';
-import { statusOf } from './queries.ts';
+import { pendingChanged, undoRejection } from '../venues/index.ts';
+import { undecidable } from './undecidable.ts';
 
 /**
  * Undoes a rejection. The business waits for a decision again, and a mail that is still unsent is dropped.
@@ -12,13 +11,7 @@ import { statusOf } from './queries.ts';
  */
 export async function restoreVenue(ctx: Ctx<AdminActor>, id: string): Promise<void> {
   await ctx.db.transact(async (tx) => {
-    const { numUpdatedRows } = await tx.q
-      .updateTable('venues')
-      .set({ rejected_at: null, reject_reason: null })
-      .where('id', '=', id)
-      .where('rejected_at', 'is not', null)
-      .executeTakeFirstOrThrow();
-    if (!numUpdatedRows) throw new AppError((await statusOf(tx.q, id)) ? 'already_decided' : 'not_found');
+    if (!(await undoRejection(tx.q, id))) throw await undecidable(tx, id);
     await voidLinks(tx.q, { model: 'Business', id }, { purposes: ['rejected'] });
     pendingChanged(tx, ctx);
   });

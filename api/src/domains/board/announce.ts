@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { calendarChanged } from '../occupancy/index.ts';
+import { calendarChanged } from '../venues/index.ts';
 
 /**
  * Finishes a change of the board. Marks what players see as changed; after commit tells every tab of the venue and

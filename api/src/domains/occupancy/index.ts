@@ -1,5 +1,4 @@
 export { pitchesOfAccount } from './account-parts.ts';
-export { allWeeksChanged, calendarChanged } from './calendar.ts';
 export { type Claim, claimAll, claimCells, claimFree, claimUnheld, takeBack } from './claim.ts';
 export { heldEntry, type Span } from './entry.ts';
 export { type Cell, cellsOfHolders, heldCells, heldInTime, isFree, lockHeld } from './held.ts';

@@ -35,7 +35,7 @@ export function dueNotice(dueAt: number, today: string) {
 
 const dueSoon = ({ db }: AppContext, today: string) =>
   db.q
-    .selectFrom('venues')
+    .selectFrom('published_venues')
     .select(['id', 'next_payment_at'])
     .where('status', '=', 'approved')
     .where('next_payment_at', '>=', istanbulMidnight(today))

@@ -5,6 +5,7 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { PaymentRow } from '../../db/schema/payments.ts';
 import { notify } from '../notifications/index.ts';
+import { setPaidUntil } from '../venues/index.ts';
 import { nextPeriod } from './due.ts';
 import { markFailed, paymentByToken, venueOf } from './queries.ts';
 
@@ -52,11 +53,7 @@ async function extend(ctx: AppContext, payment: PaymentRow): Promise<PaymentRow>
       .where('status', '!=', 'paid')
       .executeTakeFirstOrThrow();
     if (!numUpdatedRows) return;
-    await tx.q
-      .updateTable('venues')
-      .set({ next_payment_at: to })
-      .where('id', '=', payment.venue_id)
-      .execute();
+    await setPaidUntil(tx.q, payment.venue_id, to);
     await notify(tx, ctx, {
       to: { model: 'Business', id: payment.venue_id },
       kind: 'payment_received',

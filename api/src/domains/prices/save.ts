@@ -5,8 +5,9 @@ import { AppError } from '../../base/app-error.ts';
 import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
 import type { PriceRuleRow } from '../../db/schema/price-rules.ts';
-import { allWeeksChanged, pitchIdsOf } from '../occupancy/index.ts';
+import { pitchIdsOf } from '../occupancy/index.ts';
 import { recordChange } from '../staff/index.ts';
+import { allWeeksChanged } from '../venues/index.ts';
 import { toRule, versionOf } from './price-list.ts';
 import { ruleRows } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { istanbulDate } from 'mf-shared/schedule';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { calendarChanged } from '../occupancy/index.ts';
+import { calendarChanged } from '../venues/index.ts';
 import { type ReservationView, toReservation } from './view.ts';
 
 type Place = Pick<ReservationView, 'date' | 'starts_at'>;

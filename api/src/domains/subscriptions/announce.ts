@@ -4,7 +4,7 @@ import { AppError } from '../../base/app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OccurrenceRow } from '../../db/schema/subscription-occurrences.ts';
-import { calendarChanged } from '../occupancy/index.ts';
+import { calendarChanged } from '../venues/index.ts';
 import { findView, toSubscriptions } from './view.ts';
 
 /**

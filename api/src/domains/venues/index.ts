@@ -1,6 +1,19 @@
 export { photosOfAccount } from './account-parts.ts';
 export { pendingChanged } from './announce.ts';
+export { allWeeksChanged, calendarChanged } from './calendar.ts';
 export { COMING, type FindComing, isComing } from './coming.ts';
+export {
+  deleteRejected,
+  isOpen,
+  markApproved,
+  markRejected,
+  pendingPage,
+  rejectedAt,
+  rejectedBefore,
+  rejectedPage,
+  setPaidUntil,
+  undoRejection,
+} from './decisions.ts';
 export { dropPhotos } from './drop-photos.ts';
 export { anonymiseVenue, closingVenues, markClosed, ownerHash } from './end-account.ts';
 export { approvedWithPhoto, firstPhoto, firstPhotos, photoPaths, shownPhotos } from './photo-queries.ts';

@@ -30,14 +30,16 @@ export const photosOf = (q: Queries, ids: readonly string[]): Promise<VenuePhoto
 export const latestReviews = (q: Queries, ids: readonly string[]): Promise<LatestReview[]> =>
   q
     .selectFrom('venues as b')
-    .innerJoin('reviews as r', 'r.venue_id', 'b.id')
-    .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'r.user_id').on('u.deleted_at', 'is', null))
+    .innerJoin('published_reviews as r', 'r.venue_id', 'b.id')
+    .leftJoin('published_players as u', (join) =>
+      join.onRef('u.id', '=', 'r.user_id').on('u.deleted_at', 'is', null),
+    )
     .selectAll('r')
     .select('u.full_name')
     .where('b.id', 'in', ids)
     .where('r.user_id', 'in', (eb) =>
       eb
-        .selectFrom('reviews as newest')
+        .selectFrom('published_reviews as newest')
         .select('newest.user_id')
         .whereRef('newest.venue_id', '=', 'b.id')
         .orderBy('newest.created_at', 'desc')
@@ -53,8 +55,8 @@ export const latestReviews = (q: Queries, ids: readonly string[]): Promise<Lates
 export const venueById = (q: Queries, id: string): Promise<VenueRow | undefined> =>
   q.selectFrom('venues').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Marks what players see of the venues beyond their rows as changed. `ids` is a subquery. */
-export async function partsChanged(q: Queries, ids: Expression<string>): Promise<void> {
+/** Marks what players see of the venues beyond their rows as changed. */
+export async function partsChanged(q: Queries, ids: readonly string[] | Expression<string>): Promise<void> {
   await q
     .updateTable('venues')
     .set((eb) => ({ calendar_version: eb('calendar_version', '+', 1) }))

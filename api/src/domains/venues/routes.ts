@@ -1,3 +1,4 @@
+import * as settingsCalls from 'mf-shared/contracts/calls/settings';
 import * as calls from 'mf-shared/contracts/calls/venues';
 import { type Endpoint, endpoint } from '../../http/endpoint.ts';
 import { changeAccount } from './account.ts';
@@ -5,7 +6,9 @@ import { loginBusiness } from './login.ts';
 import { addPhotos, orderPhotos, removePhoto } from './own-photos.ts';
 import { ownRank, rankVenues } from './ranking.ts';
 import { registerVenue } from './register.ts';
+import { saveSettings } from './save-settings.ts';
 import { searchVenues } from './search.ts';
+import { showSettings } from './settings.ts';
 import { showOwnVenue, showVenue } from './show.ts';
 import { previewUpdate, updateVenue } from './update.ts';
 
@@ -32,6 +35,15 @@ const pageRoutes: Endpoint[] = [
   endpoint(calls.removeVenuePhoto, (ctx, { params }) => removePhoto(ctx, params.name)),
 ];
 
+/** A venue's own settings. */
+export const settingsRoutes: Endpoint[] = [
+  endpoint(settingsCalls.venueSettings, (ctx) => showSettings(ctx)),
+  endpoint(settingsCalls.saveVenueSettings, async (ctx, { body }) => ({
+    message: 'Ayarlarınız kaydedildi.',
+    settings: await saveSettings(ctx, body),
+  })),
+];
+
 const rankingRoutes: Endpoint[] = [
   endpoint(calls.rankVenues, async (ctx, { query }) => {
     const { venues, nextCursor } = await rankVenues(ctx, query);
@@ -49,4 +61,10 @@ const visitorRoutes: Endpoint[] = [
 ];
 
 /** Registration, login, profile and search of venues. */
-export const venueRoutes: Endpoint[] = [...accountRoutes, ...pageRoutes, ...rankingRoutes, ...visitorRoutes];
+export const venueRoutes: Endpoint[] = [
+  ...accountRoutes,
+  ...pageRoutes,
+  ...settingsRoutes,
+  ...rankingRoutes,
+  ...visitorRoutes,
+];

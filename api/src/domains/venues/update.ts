@@ -7,15 +7,9 @@ import type { Tx } from '../../db/database.ts';
 import type { PitchRow } from '../../db/schema/pitches.ts';
 import type { VenueRow } from '../../db/schema/venues.ts';
 import { pendingEmail } from '../account-mail/index.ts';
-import {
-  addPitches,
-  allWeeksChanged,
-  changePitch,
-  lockPitches,
-  pitchById,
-  pitchesInService,
-} from '../occupancy/index.ts';
+import { addPitches, changePitch, lockPitches, pitchById, pitchesInService } from '../occupancy/index.ts';
 import { recordChange } from '../staff/index.ts';
+import { allWeeksChanged } from './calendar.ts';
 import { fieldErrors, tidyFields } from './fields.ts';
 import { misfitsOf } from './misfits.ts';
 import { placeError } from './place.ts';

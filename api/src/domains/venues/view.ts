@@ -4,10 +4,10 @@ import type { PitchRow } from '../../db/schema/pitches.ts';
 import type { VenuePhotoRow } from '../../db/schema/venue-photos.ts';
 import type { VenueRow } from '../../db/schema/venues.ts';
 import { pitchesInService } from '../occupancy/index.ts';
-import { settingsView } from '../settings/index.ts';
 import { shownProfile } from './profile.ts';
 import { LATEST_REVIEWS, type LatestReview, latestReviews, photosOf } from './queries.ts';
 import { reliabilityOf } from './reliability.ts';
+import { settingsView } from './settings.ts';
 import { storedParts, type VenueParts } from './stored-parts.ts';
 import { editVersion } from './version.ts';
 

@@ -2,7 +2,8 @@ import { istanbulDate } from 'mf-shared/schedule';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { WaitingEntryRow } from '../../db/schema/waiting-entries.ts';
-import { calendarChanged, releaseCells } from '../occupancy/index.ts';
+import { releaseCells } from '../occupancy/index.ts';
+import { calendarChanged } from '../venues/index.ts';
 import { tellLine, tellMissed } from './news.ts';
 import { changeEntry, entryById, namesOf } from './queries.ts';
 

@@ -15,8 +15,8 @@ export type EntryView = WaitingEntryRow & { venue_name: string; field_name: stri
 const selectEntries = (q: Queries) =>
   q
     .selectFrom('waiting_entries as e')
-    .innerJoin('venues as b', 'b.id', 'e.venue_id')
-    .innerJoin('pitches as p', 'p.id', 'e.pitch_id')
+    .innerJoin('published_venues as b', 'b.id', 'e.venue_id')
+    .innerJoin('published_pitches as p', 'p.id', 'e.pitch_id')
     .selectAll('e')
     .select(['b.venue_name', 'p.name as field_name'])
     .select(
@@ -68,8 +68,8 @@ export const namesOf = (
   { pitch_id }: Pick<WaitingEntryRow, 'pitch_id'>,
 ): Promise<{ field_name: string; venue_name: string }> =>
   q
-    .selectFrom('pitches as p')
-    .innerJoin('venues as b', 'b.id', 'p.venue_id')
+    .selectFrom('published_pitches as p')
+    .innerJoin('published_venues as b', 'b.id', 'p.venue_id')
     .select(['p.name as field_name', 'b.venue_name'])
     .where('p.id', '=', pitch_id)
     .executeTakeFirstOrThrow();
@@ -266,8 +266,8 @@ export const candidates = (
 ): Promise<Candidate[]> =>
   q
     .selectFrom('waiting_entries as e')
-    .innerJoin('pitches as p', 'p.id', 'e.pitch_id')
-    .innerJoin('venues as b', 'b.id', 'e.venue_id')
+    .innerJoin('published_pitches as p', 'p.id', 'e.pitch_id')
+    .innerJoin('published_venues as b', 'b.id', 'e.venue_id')
     .selectAll('e')
     .select(['p.name as field_name', 'p.working_hours', 'p.archived_at'])
     .select(['b.venue_name', 'b.buffer_minutes', 'b.status as venue_status', 'b.next_payment_at'])

@@ -2,6 +2,7 @@ import { BOOKING_HORIZON_WEEKS } from 'mf-shared/contracts/reservations';
 import { addDays, datesBetween, istanbulDate } from 'mf-shared/schedule';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { partsChanged } from './queries.ts';
 
 /**
  * Announces a change of a venue's hours. Raises its calendar version within the transaction, so that no process answers
@@ -14,11 +15,7 @@ export async function calendarChanged(
   businessId: string,
   dates: readonly string[],
 ): Promise<void> {
-  await tx.q
-    .updateTable('venues')
-    .set((eb) => ({ calendar_version: eb('calendar_version', '+', 1) }))
-    .where('id', '=', businessId)
-    .execute();
+  await partsChanged(tx.q, [businessId]);
   tx.afterCommit(() =>
     ctx.bus.publish(`week:${businessId}`, {
       event: 'slotsChanged',

@@ -3,9 +3,10 @@ import type { BusinessActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { allWeeksChanged, lockPitches, pitchesInService } from '../occupancy/index.ts';
+import { lockPitches, pitchesInService } from '../occupancy/index.ts';
 import { recordChange } from '../staff/index.ts';
-import { storedSettings } from './stored.ts';
+import { allWeeksChanged } from './calendar.ts';
+import { storedSettings } from './settings.ts';
 
 /**
  * Saves the venue's settings. Bookings stay where they are, whatever the new gap between games; waiting requests are

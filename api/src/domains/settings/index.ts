@@ -1,1 +1,0 @@
-export { settingsView } from './view.ts';

@@ -1,0 +1,103 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Paging } from 'mf-shared/contracts/common';
+import type * as z from 'zod/mini';
+import type { Queries } from '../../db/database.ts';
+import type { VenueRow } from '../../db/schema/venues.ts';
+import type { Schema } from '../../db/schema.ts';
+import { type Page, readPage } from '../../http/keyset.ts';
+
+/** Whether a business waits for a decision. A closed business is `pending` too. */
+const isWaiting = (eb: ExpressionBuilder<Schema, 'venues'>) =>
+  eb.and([eb('status', '=', 'pending'), eb('rejected_at', 'is', null), eb('closed_at', 'is', null)]);
+
+/** Applications, the oldest first. */
+export const pendingPage = (q: Queries, paging: z.output<typeof Paging>): Promise<Page<VenueRow>> =>
+  readPage(q.selectFrom('venues').selectAll().where(isWaiting), paging, [
+    ['created_at', 'asc', 'int'],
+    ['id', 'asc'],
+  ]);
+
+/** Rejected venues, the latest first. */
+export const rejectedPage = (q: Queries, paging: z.output<typeof Paging>): Promise<Page<VenueRow>> =>
+  readPage(q.selectFrom('venues').selectAll().where('rejected_at', 'is not', null), paging, [
+    ['rejected_at', 'desc', 'int'],
+    ['id', 'desc'],
+  ]);
+
+/** Venues that were rejected at `before` (ms) or earlier. */
+export const rejectedBefore = (q: Queries, before: number) =>
+  q.selectFrom('venues').select(['id', 'rejected_at']).where('rejected_at', '<=', before);
+
+/** The id of the rejected business with this address. */
+export async function rejectedAt(q: Queries, email: string): Promise<string | undefined> {
+  const row = await q
+    .selectFrom('venues')
+    .select('id')
+    .where('email', '=', email)
+    .where('rejected_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Whether there is such a business that is neither rejected nor closed. */
+export async function isOpen(q: Queries, id: string): Promise<boolean> {
+  const row = await q
+    .selectFrom('venues')
+    .select('status')
+    .where('id', '=', id)
+    .where('rejected_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Approves a waiting business, which owes nothing until `paidUntil` (ms). Answers false when it does not wait. */
+export async function markApproved(q: Queries, id: string, paidUntil: number): Promise<boolean> {
+  const { numUpdatedRows } = await q
+    .updateTable('venues')
+    .set({ status: 'approved', next_payment_at: paidUntil })
+    .where('id', '=', id)
+    .where(isWaiting)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Rejects a waiting business and ends its tokens. Answers its address; undefined when it does not wait. */
+export const markRejected = (
+  q: Queries,
+  id: string,
+  { reason, now }: { reason: string; now: number },
+): Promise<Pick<VenueRow, 'email'> | undefined> =>
+  q
+    .updateTable('venues')
+    .set((eb) => ({ rejected_at: now, reject_reason: reason, token_version: eb('token_version', '+', 1) }))
+    .where('id', '=', id)
+    .where(isWaiting)
+    .returning('email')
+    .executeTakeFirst();
+
+/** Undoes a rejection. Answers false when the business is not rejected. */
+export async function undoRejection(q: Queries, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await q
+    .updateTable('venues')
+    .set({ rejected_at: null, reject_reason: null })
+    .where('id', '=', id)
+    .where('rejected_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes a business that is still rejected. Answers whether it was. */
+export async function deleteRejected(q: Queries, id: string): Promise<boolean> {
+  const { numDeletedRows } = await q
+    .deleteFrom('venues')
+    .where('id', '=', id)
+    .where('rejected_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Stores until when (ms) a business has paid. */
+export async function setPaidUntil(q: Queries, id: string, until: number): Promise<void> {
+  await q.updateTable('venues').set({ next_payment_at: until }).where('id', '=', id).execute();
+}
