@@ -61,10 +61,4 @@ const visitorRoutes: Endpoint[] = [
 ];
 
 /** Registration, login, profile and search of venues. */
-export const venueRoutes: Endpoint[] = [
-  ...accountRoutes,
-  ...pageRoutes,
-  ...settingsRoutes,
-  ...rankingRoutes,
-  ...visitorRoutes,
-];
+export const venueRoutes: Endpoint[] = [...accountRoutes, ...pageRoutes, ...rankingRoutes, ...visitorRoutes];
