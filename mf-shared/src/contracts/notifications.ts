@@ -119,7 +119,7 @@ export const MarkNotificationsRead = z.object({
 });
 export const NotificationsRead = z.extend(Message, { unread: z.number() });
 
-const Preference = z.object({ topic: NotificationTopic, push: z.boolean(), mail: z.boolean() });
+export const Preference = z.object({ topic: NotificationTopic, push: z.boolean(), mail: z.boolean() });
 export type NotificationPreference = z.infer<typeof Preference>;
 export const NotificationPreferences = z.object({
   preferences: z.array(Preference),

@@ -4,7 +4,7 @@ import { publishedViews } from './0002-published-views.ts';
 
 /**
  * All migrations in the order of their names, imported statically, so that none can be missed. A database runs each
- * migration once: a change is a new migration with the next number.
+ * migration once: a change is a new migration with the next number, written here, or in a file of its own if it is long.
  */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,

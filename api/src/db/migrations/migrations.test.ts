@@ -45,18 +45,5 @@ it('are never changed once they are written: a database that ran one does not ru
     await checksum(migration, 'sqlite'),
     await checksum(migration, 'postgres'),
   ]);
-  expect(await Promise.all(sums)).toMatchInlineSnapshot(`
-    [
-      [
-        "0001-foundation",
-        "b0386f0835ddb7bc",
-        "c4091f67888a1240",
-      ],
-      [
-        "0002-published-views",
-        "46a1f24004e0c012",
-        "46a1f24004e0c012",
-      ],
-    ]
-  `);
+  expect(await Promise.all(sums)).toMatchSnapshot();
 });

@@ -1,6 +1,12 @@
-/** Names of the columns that hold JSON text, and of those that hold flags. */
+import { Preference } from 'mf-shared/contracts/notifications';
+import { ShownProfile } from 'mf-shared/contracts/venue-profile';
+import { Rating } from 'mf-shared/contracts/venues';
+import * as z from 'zod/mini';
+
+/** Names of the columns that hold JSON text. */
 const LISTS = new Set(['teams', 'working_hours', 'field_ids', 'weekdays']);
-const FLAGS = new Set(['verified', 'plays', 'push', 'mail']);
+/** What a row holds as 0 or 1: whatever the contract shows as true or false, and what no answer shows. */
+const FLAGS = new Set(['plays', ...[ShownProfile, Rating, Preference].flatMap(flagsOf)]);
 
 type Readable = Record<string, unknown>;
 
@@ -12,9 +18,13 @@ const camel = (name: string) =>
 export const readable = (row: object): Readable =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [camel(name), shown(name, value)]));
 
+function flagsOf({ shape }: z.ZodMiniObject): string[] {
+  return Object.entries(shape).flatMap(([name, schema]) => (z.safeParse(schema, true).success ? name : []));
+}
+
 function shown(name: string, value: unknown): unknown {
   if (value === null) return null;
   if (name.endsWith('_at')) return new Date(Number(value)).toISOString();
   if (LISTS.has(name)) return JSON.parse(String(value)) as unknown;
-  return FLAGS.has(name) ? value === 1 : value;
+  return FLAGS.has(camel(name)) ? value === 1 : value;
 }

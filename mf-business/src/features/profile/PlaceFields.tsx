@@ -16,7 +16,10 @@ type Props = {
   children: (map: ReactNode, fields: ReactNode) => ReactNode;
 };
 
-/** The venue's place; a click on the map also fills in the city, which stays editable. */
+/**
+ * What registration and profile ask alike: the venue's place. A click on the map also fills in the city, which stays
+ * editable.
+ */
 export function PlaceFields({ kit, text, misplaced, addressRows, children }: Props) {
   const { locate, failure, searching } = useCityOfPoint((city) => kit.set({ city }));
   const city = text('city');

@@ -63,6 +63,7 @@ it('what is sent has no quotes and no spaces around it, except within the descri
     coordinates: [29.06, 40.97] as [number, number],
   };
   expect(payloadOf(form)).toEqual({
+    ...payloadOf(EMPTY_FORM),
     ...{ ownerName: 'Ayşe Güneş', businessName: 'Güneşin', email: 'a@b.test', password: 'gizli' },
     ...{ phone: '0532', address: 'Yol 1', equipment: 'Duş', description: '"Kapalı" saha', city: 'İstanbul' },
     location: { city: 'İstanbul', coordinates: [29.06, 40.97] },
