@@ -3,13 +3,14 @@ import type { Venue } from 'mf-shared/contracts/venues';
 import type * as z from 'zod/mini';
 import type { AdminActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
+import type { Page } from '../../http/keyset.ts';
 import { fullVenues, pendingPage } from '../venues/index.ts';
 
 /** Venues that wait for a decision, the longest waiting first, with all data for the decision. */
 export async function listPending(
   ctx: Ctx<AdminActor>,
   paging: z.output<typeof Paging>,
-): Promise<{ venues: Venue[]; nextCursor: string | null }> {
+): Promise<Page<Venue>> {
   const { rows, nextCursor } = await pendingPage(ctx.db.q, paging);
-  return { venues: await fullVenues(ctx.db.q, rows, ctx.clock()), nextCursor };
+  return { rows: await fullVenues(ctx.db.q, rows, ctx.clock()), nextCursor };
 }

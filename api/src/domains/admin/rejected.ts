@@ -4,6 +4,7 @@ import { DAY_MS } from 'mf-shared/time';
 import type * as z from 'zod/mini';
 import type { AdminActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
+import type { Page } from '../../http/keyset.ts';
 import { fullVenues, rejectedPage } from '../venues/index.ts';
 
 export const REJECTED_MS = REJECTED_DAYS * DAY_MS;
@@ -12,7 +13,7 @@ export const REJECTED_MS = REJECTED_DAYS * DAY_MS;
 export async function listRejected(
   ctx: Ctx<AdminActor>,
   paging: z.output<typeof Paging>,
-): Promise<{ venues: RejectedVenue[]; nextCursor: string | null }> {
+): Promise<Page<RejectedVenue>> {
   const { rows, nextCursor } = await rejectedPage(ctx.db.q, paging);
   const full = await fullVenues(ctx.db.q, rows, ctx.clock());
   const venues = full.map((business, index) => {
@@ -25,5 +26,5 @@ export async function listRejected(
       restorableUntil: new Date(at + REJECTED_MS).toISOString(),
     };
   });
-  return { venues, nextCursor };
+  return { rows: venues, nextCursor };
 }

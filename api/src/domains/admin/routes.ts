@@ -10,10 +10,7 @@ import { restoreVenue } from './restore.ts';
 /** Login of admins, and their decisions on new venues. */
 export const adminRoutes: Endpoint[] = [
   endpoint(calls.loginAdmin, (ctx, { body, device, address }) => loginAdmin(ctx, body, { device, address })),
-  endpoint(calls.pendingVenues, async (ctx, { query }) => {
-    const { venues, nextCursor } = await listPending(ctx, query);
-    return { rows: venues, nextCursor };
-  }),
+  endpoint(calls.pendingVenues, (ctx, { query }) => listPending(ctx, query)),
   endpoint(calls.approveVenue, async (ctx, { params }) => {
     await approveVenue(ctx, params.id);
     return { message: 'İşletme onaylandı.' };
@@ -22,10 +19,7 @@ export const adminRoutes: Endpoint[] = [
     await rejectVenue(ctx, params.id, query.reason);
     return { message: 'İşletme reddedildi.' };
   }),
-  endpoint(calls.rejectedVenues, async (ctx, { query }) => {
-    const { venues, nextCursor } = await listRejected(ctx, query);
-    return { rows: venues, nextCursor };
-  }),
+  endpoint(calls.rejectedVenues, (ctx, { query }) => listRejected(ctx, query)),
   endpoint(calls.restoreVenue, async (ctx, { params }) => {
     await restoreVenue(ctx, params.id);
     return { message: 'Red kararı geri alındı.' };

@@ -2,6 +2,7 @@ import type { Ad, AdQuery } from 'mf-shared/contracts/ads';
 import type * as z from 'zod/mini';
 import type { BusinessActor, UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
+import type { Page } from '../../http/keyset.ts';
 import { searchPage } from './queries.ts';
 import { listingViews } from './view.ts';
 
@@ -9,8 +10,8 @@ import { listingViews } from './view.ts';
 export async function listAds(
   ctx: Ctx<UserActor | BusinessActor>,
   query: z.output<typeof AdQuery>,
-): Promise<{ listings: Ad[]; nextCursor: string | null }> {
+): Promise<Page<Ad>> {
   const search = { ...query, now: ctx.clock(), viewerId: ctx.actor.id };
   const { rows, nextCursor } = await searchPage(ctx.db.q, search);
-  return { listings: await listingViews(ctx.db.q, rows), nextCursor };
+  return { rows: await listingViews(ctx.db.q, rows), nextCursor };
 }

@@ -6,10 +6,7 @@ import { listAds } from './list.ts';
 import { myAds, showAd } from './show.ts';
 
 const reading = [
-  endpoint(calls.listAds, async (ctx, { query }) => {
-    const page = await listAds(ctx, query);
-    return { rows: page.listings, nextCursor: page.nextCursor };
-  }),
+  endpoint(calls.listAds, (ctx, { query }) => listAds(ctx, query)),
   endpoint(calls.myAds, (ctx) => myAds(ctx)),
   endpoint(calls.showAd, (ctx, { params }) => showAd(ctx, params.id)),
 ];

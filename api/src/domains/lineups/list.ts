@@ -2,6 +2,7 @@ import type { Lineup, LineupQuery } from 'mf-shared/contracts/lineups';
 import type * as z from 'zod/mini';
 import type { BusinessActor, UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
+import type { Page } from '../../http/keyset.ts';
 import { lineupPage } from './queries.ts';
 import { lineupViews } from './view.ts';
 
@@ -10,7 +11,7 @@ export async function listLineups(
   ctx: Ctx<UserActor | BusinessActor>,
   userId: string,
   paging: z.output<typeof LineupQuery>,
-): Promise<{ lineups: Lineup[]; nextCursor: string | null }> {
+): Promise<Page<Lineup>> {
   const { rows, nextCursor } = await lineupPage(ctx.db.q, userId, paging);
-  return { lineups: await lineupViews(ctx.db.q, rows), nextCursor };
+  return { rows: await lineupViews(ctx.db.q, rows), nextCursor };
 }

@@ -6,10 +6,7 @@ import { listLineups } from './list.ts';
 
 /** Lineups that players draw on a pitch. */
 export const lineupRoutes: Endpoint[] = [
-  endpoint(calls.listLineups, async (ctx, { params, query }) => {
-    const page = await listLineups(ctx, params.userId, query);
-    return { rows: page.lineups, nextCursor: page.nextCursor };
-  }),
+  endpoint(calls.listLineups, (ctx, { params, query }) => listLineups(ctx, params.userId, query)),
   endpoint(calls.createLineup, async (ctx, { body }) => ({
     message: 'Kadro oluşturuldu.',
     ...(await createLineup(ctx, body)),

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
+import type { Page } from '../../http/keyset.ts';
 import { matchPage } from './queries.ts';
 import { matchViews } from './view.ts';
 
@@ -14,10 +15,10 @@ export async function listMatches(
   ctx: Ctx<UserActor>,
   userId: string,
   { rateable, ...paging }: z.output<typeof MatchQuery>,
-): Promise<{ matches: Match[]; nextCursor: string | null }> {
+): Promise<Page<Match>> {
   if (userId !== ctx.actor.id) throw new AppError('forbidden');
   const now = ctx.clock();
   const unratedUntil = rateable ? now - RATEABLE_AFTER_MS : null;
   const { rows, nextCursor } = await matchPage(ctx.db.q, { userId, now, unratedUntil }, paging);
-  return { matches: await matchViews(ctx.db.q, rows, userId, now), nextCursor };
+  return { rows: await matchViews(ctx.db.q, rows, userId, now), nextCursor };
 }

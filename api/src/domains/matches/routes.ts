@@ -16,10 +16,7 @@ export const matchRoutes: Endpoint[] = [
     message: 'Maç başarıyla oluşturuldu!',
     match: await createMatch(ctx, body),
   })),
-  endpoint(calls.listMatches, async (ctx, { params, query }) => {
-    const page = await listMatches(ctx, params.userId, query);
-    return { rows: page.matches, nextCursor: page.nextCursor };
-  }),
+  endpoint(calls.listMatches, (ctx, { params, query }) => listMatches(ctx, params.userId, query)),
   endpoint(calls.matchClashes, (ctx, { query }) => matchClashes(ctx, query)),
   endpoint(calls.acceptMatch, async (ctx, { params, body }) => ({
     message: 'Maçı kabul ettiniz.',

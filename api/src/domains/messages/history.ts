@@ -1,25 +1,26 @@
 import type { ChatMessage } from 'mf-shared/contracts/messages';
 import type { Member } from '../../auth/side.ts';
 import type { Ctx } from '../../context.ts';
+import type { Page } from '../../http/keyset.ts';
 import { latestMessages, pairKey } from './queries.ts';
 import { toMessage } from './view.ts';
 
-type Page = { limit: number; before?: string | undefined };
+type Asked = { limit: number; before?: string | undefined };
 
 /**
  * A page of the caller's conversation with `partnerId` in the order written: the newest one, or the one before the
- * message `before`. `older` is the id for the page before it, or null.
+ * message `before`. The cursor is the id for the page before it.
  */
 export async function history(
   ctx: Ctx<Member>,
   partnerId: string,
-  { limit, before }: Page,
-): Promise<{ messages: ChatMessage[]; older: string | null }> {
+  { limit, before }: Asked,
+): Promise<Page<ChatMessage>> {
   const pair = pairKey(ctx.actor.id, partnerId);
   const rows = await latestMessages(ctx.db.q, pair, limit + 1, before);
   const page = rows.slice(0, limit);
   return {
-    messages: page.reverse().map(toMessage),
-    older: rows.length > limit ? (page[0]?.id ?? null) : null,
+    rows: page.reverse().map(toMessage),
+    nextCursor: rows.length > limit ? (page[0]?.id ?? null) : null,
   };
 }

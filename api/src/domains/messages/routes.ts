@@ -12,10 +12,7 @@ export const messageRoutes: Endpoint[] = [
   ...[CHAT.User, CHAT.Business].flatMap((calls) => [
     endpoint(calls.chatList, (ctx, { query }) => chatList(ctx, query)),
     endpoint(calls.unread, (ctx) => unread(ctx)),
-    endpoint(calls.history, async (ctx, { params, query }) => {
-      const { messages, older } = await history(ctx, params.receiverId, query);
-      return { rows: messages, nextCursor: older };
-    }),
+    endpoint(calls.history, (ctx, { params, query }) => history(ctx, params.receiverId, query)),
     endpoint(calls.markRead, async (ctx, { body }) => {
       await markRead(ctx, body.chatUserId);
       return { message: 'Mesajlar okundu olarak işaretlendi.' };

@@ -2,14 +2,14 @@ import type { InvoicesQuery, Payment } from 'mf-shared/contracts/payments';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
-import { readPage } from '../../http/keyset.ts';
+import { type Page, readPage } from '../../http/keyset.ts';
 import { toPayment } from './view.ts';
 
 /** Paid invoices of the business, newest first, and the cursor of the next page. */
 export async function listInvoices(
   ctx: Ctx<BusinessActor>,
   paging: z.output<typeof InvoicesQuery>,
-): Promise<{ invoices: Payment[]; nextCursor: string | null }> {
+): Promise<Page<Payment>> {
   const query = ctx.db.q
     .selectFrom('payments')
     .selectAll()
@@ -20,5 +20,5 @@ export async function listInvoices(
     ['id', 'desc'],
   ]);
   const now = ctx.clock();
-  return { invoices: rows.map((row) => toPayment(row, now)), nextCursor };
+  return { rows: rows.map((row) => toPayment(row, now)), nextCursor };
 }

@@ -12,10 +12,7 @@ const ofVenue: Endpoint[] = [
     initialiseCheckout(ctx, { ...body, ip: address }),
   ),
   endpoint(calls.paymentState, (ctx, { query }) => paymentState(ctx, query)),
-  endpoint(calls.listInvoices, async (ctx, { query }) => {
-    const page = await listInvoices(ctx, query);
-    return { rows: page.invoices, nextCursor: page.nextCursor };
-  }),
+  endpoint(calls.listInvoices, (ctx, { query }) => listInvoices(ctx, query)),
   endpoint(calls.refreshToken, (ctx) => refreshToken(ctx)),
 ];
 

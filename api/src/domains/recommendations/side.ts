@@ -14,7 +14,7 @@ export const strengthOf = (players: readonly { rating: number }[]): number =>
 
 /** The player's side as it is today. */
 export async function sideOf(ctx: Ctx<UserActor>, user: User): Promise<Side> {
-  const { lineups } = await listLineups(ctx, user.id, { limit: 1 });
+  const { rows: lineups } = await listLineups(ctx, user.id, { limit: 1 });
   const [lineup = null] = lineups;
   const alone = cardRating(user.fifaStats, user.position);
   return { lineup, strength: lineup ? strengthOf(lineup.players) : alone };

@@ -20,7 +20,7 @@ export async function suggestOpponents(
   { city, side, hidden }: Wish,
 ): Promise<RecommendedOpponent[]> {
   if (!city) return [];
-  const { listings } = await listAds(ctx, { type: 'findOpponent', city, limit: LOOKED_AT });
+  const { rows: listings } = await listAds(ctx, { type: 'findOpponent', city, limit: LOOKED_AT });
   const own = new Set(side.lineup?.players.map((one) => one.player) ?? []);
   return listings
     .flatMap(({ id, lineup, user }) => {

@@ -52,7 +52,7 @@ async function forMe(
   const own = new Set(side.lineup?.players.map((one) => one.player) ?? []);
   const why = (position: Position) =>
     asked ? `${lower(position)} arıyorsunuz` : `kadronuzda ${lower(position)} eksik`;
-  const { listings } = await listAds(ctx, { type: 'findTeam', city, limit: LOOKED_AT });
+  const { rows: listings } = await listAds(ctx, { type: 'findTeam', city, limit: LOOKED_AT });
   const posters = listings.flatMap(({ user, position }) =>
     position && positions.includes(position)
       ? [candidate(side, user, position, ['position', `${why(position)}, o da takım arıyor`])]
@@ -78,7 +78,7 @@ async function forThem(ctx: Ctx<UserActor>, { user, side }: Wish, city: string):
   const { position } = user;
   if (!position) return [];
   const search = { type: 'findPlayer', city, positionNeeded: position, limit: LOOKED_AT } as const;
-  const { listings } = await listAds(ctx, search);
+  const { rows: listings } = await listAds(ctx, search);
   return listings
     .map((ad) => ({
       ...candidate(side, ad.user, position, ['position', `sizin mevkinizi arıyor: ${position}`]),

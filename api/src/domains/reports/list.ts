@@ -2,6 +2,7 @@ import type { AdminReport, ReportsQuery } from 'mf-shared/contracts/reports';
 import type * as z from 'zod/mini';
 import type { AdminActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
+import type { Page } from '../../http/keyset.ts';
 import { reportPage } from './queries.ts';
 import { toReport } from './view.ts';
 
@@ -9,7 +10,7 @@ import { toReport } from './view.ts';
 export async function listReports(
   ctx: Ctx<AdminActor>,
   { status, ...paging }: z.output<typeof ReportsQuery>,
-): Promise<{ reports: AdminReport[]; nextCursor: string | null }> {
+): Promise<Page<AdminReport>> {
   const { rows, nextCursor } = await reportPage(ctx.db.q, status, paging);
-  return { reports: rows.map(toReport), nextCursor };
+  return { rows: rows.map(toReport), nextCursor };
 }

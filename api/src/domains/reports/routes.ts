@@ -7,10 +7,7 @@ import { resolveReport } from './resolve.ts';
 /** Reports of players and venues, and the admins' decisions. */
 export const reportRoutes: Endpoint[] = [
   endpoint(calls.createReport, (ctx, { body }) => createReport(ctx, body)),
-  endpoint(calls.listReports, async (ctx, { query }) => {
-    const { reports, nextCursor } = await listReports(ctx, query);
-    return { rows: reports, nextCursor };
-  }),
+  endpoint(calls.listReports, (ctx, { query }) => listReports(ctx, query)),
   endpoint(calls.resolveReport, async (ctx, { params, body }) => ({
     message: 'Bildirim sonuçlandırıldı.',
     report: await resolveReport(ctx, params.id, body),

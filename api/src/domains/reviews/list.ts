@@ -3,21 +3,22 @@ import type { Rating } from 'mf-shared/contracts/venues';
 import type * as z from 'zod/mini';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
+import type { Page } from '../../http/keyset.ts';
 import { isActiveAt, toRating, venueById } from '../venues/index.ts';
 import { reviewPage } from './queries.ts';
 
 /**
- * Reviews of a business, newest first.
+ * Reviews of a venue, newest first.
  * @throws `business_not_found`
  */
-export async function listRatings(
+export async function listReviews(
   ctx: Ctx,
-  businessId: string,
+  venueId: string,
   paging: z.output<typeof Paging>,
-): Promise<{ ratings: Rating[]; nextCursor: string | null }> {
-  const business = await venueById(ctx.db.q, businessId);
-  const own = ctx.actor?.role === 'business' && ctx.actor.id === businessId;
-  if (!business || !(own || isActiveAt(business, ctx.clock()))) throw new AppError('business_not_found');
-  const { rows, nextCursor } = await reviewPage(ctx.db.q, businessId, paging);
-  return { ratings: rows.map(toRating), nextCursor };
+): Promise<Page<Rating>> {
+  const venue = await venueById(ctx.db.q, venueId);
+  const own = ctx.actor?.role === 'business' && ctx.actor.id === venueId;
+  if (!venue || !(own || isActiveAt(venue, ctx.clock()))) throw new AppError('business_not_found');
+  const { rows, nextCursor } = await reviewPage(ctx.db.q, venueId, paging);
+  return { rows: rows.map(toRating), nextCursor };
 }

@@ -2,13 +2,14 @@ import type { ChangesQuery, VenueChange } from 'mf-shared/contracts/staff';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
+import type { Page } from '../../http/keyset.ts';
 import { changePage } from './queries.ts';
 
 /** Changes at the caller's venue and their authors, newest first, and the cursor of the next page. */
 export async function listChanges(
   ctx: Ctx<BusinessActor>,
   { subjectId, ...paging }: z.output<typeof ChangesQuery>,
-): Promise<{ changes: VenueChange[]; nextCursor: string | null }> {
+): Promise<Page<VenueChange>> {
   const { rows, nextCursor } = await changePage(ctx.db.q, ctx.actor.id, subjectId, paging);
   const changes = rows.map(({ id, who, text, created_at }) => ({
     _id: id,
@@ -17,5 +18,5 @@ export async function listChanges(
     text,
     createdAt: new Date(created_at).toISOString(),
   }));
-  return { changes, nextCursor };
+  return { rows: changes, nextCursor };
 }

@@ -19,10 +19,7 @@ const ofOwner: Endpoint[] = [
 /** People who run a venue besides its owner, and what they did. */
 export const staffRoutes: Endpoint[] = [
   ...ofOwner,
-  endpoint(calls.listChanges, async (ctx, { query }) => {
-    const { changes, nextCursor } = await listChanges(ctx, query);
-    return { rows: changes, nextCursor };
-  }),
+  endpoint(calls.listChanges, (ctx, { query }) => listChanges(ctx, query)),
   endpoint(calls.showInvitation, (ctx, { query }) => showInvitation(ctx, query.code)),
   endpoint(calls.acceptInvite, async (ctx, { body }) => {
     await acceptInvite(ctx, body.code, body.password);

@@ -3,26 +3,25 @@ import type { AdminSupportRequest, SupportQuery, SupportRequest } from 'mf-share
 import type * as z from 'zod/mini';
 import type { AdminActor, BusinessActor, UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
+import type { Page } from '../../http/keyset.ts';
 import { ownPage, supportPage } from './queries.ts';
 import { toAdminSupport, toSupport } from './view.ts';
-
-type Answer<T> = Promise<{ requests: T[]; nextCursor: string | null }>;
 
 /** The caller's requests, newest first. Day staff do not see requests about the venue's money. */
 export async function ownSupport(
   { db, actor }: Ctx<UserActor | BusinessActor>,
   paging: z.output<typeof Paging>,
-): Answer<SupportRequest> {
+): Promise<Page<SupportRequest>> {
   const withMoney = actor.role === 'user' || actor.staff?.role !== 'staff';
   const { rows, nextCursor } = await ownPage(db.q, actor.id, withMoney, paging);
-  return { requests: rows.map(toSupport), nextCursor };
+  return { rows: rows.map(toSupport), nextCursor };
 }
 
 /** Waiting requests, oldest first, or answered ones, newest first. */
 export async function listSupport(
   { db }: Ctx<AdminActor>,
   { status, ...paging }: z.output<typeof SupportQuery>,
-): Answer<AdminSupportRequest> {
+): Promise<Page<AdminSupportRequest>> {
   const { rows, nextCursor } = await supportPage(db.q, status, paging);
-  return { requests: rows.map(toAdminSupport), nextCursor };
+  return { rows: rows.map(toAdminSupport), nextCursor };
 }

@@ -7,13 +7,7 @@ import { listSupport, ownSupport } from './list.ts';
 /** Requests to the people who run the product, and the admins' answers. */
 export const supportRoutes: Endpoint[] = [
   endpoint(calls.askSupport, (ctx, { body }) => askSupport(ctx, body)),
-  endpoint(calls.ownSupport, async (ctx, { query }) => {
-    const { requests, nextCursor } = await ownSupport(ctx, query);
-    return { rows: requests, nextCursor };
-  }),
-  endpoint(calls.listSupport, async (ctx, { query }) => {
-    const { requests, nextCursor } = await listSupport(ctx, query);
-    return { rows: requests, nextCursor };
-  }),
+  endpoint(calls.ownSupport, (ctx, { query }) => ownSupport(ctx, query)),
+  endpoint(calls.listSupport, (ctx, { query }) => listSupport(ctx, query)),
   endpoint(calls.answerSupport, (ctx, { params, body }) => answerSupport(ctx, params.id, body)),
 ];

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { cutPage, decodeCursor } from '../../http/keyset.ts';
+import { cutPage, decodeCursor, type Page } from '../../http/keyset.ts';
 import { photosOf, venueById } from './queries.ts';
 import { countRated, rankedRows } from './ranking-queries.ts';
 
@@ -18,7 +18,7 @@ const NO_CITY = 'Şehir bulunamadı.';
 export async function rankVenues(
   ctx: Ctx,
   { city, limit, cursor }: z.output<typeof RankingQuery>,
-): Promise<{ venues: RankedVenue[]; nextCursor: string | null }> {
+): Promise<Page<RankedVenue>> {
   if (!isProvince(city)) throw new AppError('validation', { message: NO_CITY, fields: { city: NO_CITY } });
   // Score, id and place of the last row of the page before.
   const after = decodeCursor(['number', 'text', 'int'], cursor);
@@ -43,7 +43,7 @@ export async function rankVenues(
     ratingCount: row.rating_count,
     photo: photos.find((photo) => photo.venue_id === row.id)?.path ?? null,
   }));
-  return { venues, nextCursor };
+  return { rows: venues, nextCursor };
 }
 
 /** The caller's place among the rated, active venues of its province; `rank` is null until it is rated. */

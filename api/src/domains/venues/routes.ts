@@ -45,18 +45,12 @@ export const settingsRoutes: Endpoint[] = [
 ];
 
 const rankingRoutes: Endpoint[] = [
-  endpoint(calls.rankVenues, async (ctx, { query }) => {
-    const { venues, nextCursor } = await rankVenues(ctx, query);
-    return { rows: venues, nextCursor };
-  }),
+  endpoint(calls.rankVenues, (ctx, { query }) => rankVenues(ctx, query)),
   endpoint(calls.ownRank, (ctx) => ownRank(ctx)),
 ];
 
 const visitorRoutes: Endpoint[] = [
-  endpoint(calls.searchVenues, async (ctx, { query }) => {
-    const { venues, nextCursor } = await searchVenues(ctx, query);
-    return { rows: venues, nextCursor };
-  }),
+  endpoint(calls.searchVenues, (ctx, { query }) => searchVenues(ctx, query)),
   endpoint(calls.showVenue, (ctx, { params }) => showVenue(ctx, params.id)),
 ];
 

@@ -3,6 +3,7 @@ import type { Venue } from 'mf-shared/contracts/venues';
 import { isProvince } from 'mf-shared/provinces';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
+import type { Page } from '../../http/keyset.ts';
 import { searchPage } from './queries.ts';
 import { publicVenues } from './view.ts';
 
@@ -13,13 +14,10 @@ const NO_CITY = 'Şehir bulunamadı.';
  * and Turkish letters.
  * @throws `validation` when `city` is none of the 81
  */
-export async function searchVenues(
-  ctx: Ctx,
-  search: VenueSearch,
-): Promise<{ venues: Venue[]; nextCursor: string | null }> {
+export async function searchVenues(ctx: Ctx, search: VenueSearch): Promise<Page<Venue>> {
   if (!isProvince(search.city))
     throw new AppError('validation', { message: NO_CITY, fields: { city: NO_CITY } });
   const now = ctx.clock();
   const { rows, nextCursor } = await searchPage(ctx.db.q, search, now);
-  return { venues: await publicVenues(ctx.db, rows, now), nextCursor };
+  return { rows: await publicVenues(ctx.db, rows, now), nextCursor };
 }

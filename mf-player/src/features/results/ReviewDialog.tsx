@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from 'mf-shared/api-client';
-import { reviewVenue } from 'mf-shared/contracts/calls/venues';
+import { reviewVenue } from 'mf-shared/contracts/calls/reviews';
 import type { Venue } from 'mf-shared/contracts/venues';
 import { findEmpty, useForm } from 'mf-shared/form';
 import { Alert } from 'mf-shared/ui/Alert';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { request } from 'mf-shared/api-client';
-import { listReviews } from 'mf-shared/contracts/calls/venues';
+import { listReviews } from 'mf-shared/contracts/calls/reviews';
 import type { Rating, Venue } from 'mf-shared/contracts/venues';
 import { formatDayMonth } from 'mf-shared/format';
 import { ReportButton } from 'mf-shared/safety';

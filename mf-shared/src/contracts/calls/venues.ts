@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { Paging } from '../common.ts';
 import { Login } from '../users.ts';
 import { VenueSearch } from '../venue-profile.ts';
 import {
@@ -15,8 +14,6 @@ import {
   PhotosAnswer,
   RankedVenue,
   RankingQuery,
-  Rating,
-  RatingInput,
   Venue,
   VenueRegistration,
   VenueUpdate,
@@ -147,23 +144,4 @@ export const showVenue = call({
   summary: 'One venue',
   access: 'anyone',
   answer: Venue,
-});
-
-export const listReviews = call({
-  method: 'get',
-  path: '/business/:id/ratings',
-  summary: 'Reviews of a venue, the newest first',
-  access: 'anyone',
-  query: Paging,
-  answer: z.array(Rating),
-  returns: 'page',
-});
-
-export const reviewVenue = call({
-  method: 'post',
-  path: '/business/:id/ratings',
-  summary: 'Reviews a venue, in place of the own earlier review',
-  access: 'user',
-  body: RatingInput,
-  answer: Message,
 });
