@@ -125,7 +125,7 @@ export const PhoneBookingCreate = z.object({
     .array(Hour)
     .check(
       z.minLength(1, 'En az bir saat seçin.'),
-      z.maxLength(MAX_BOOKING_HOURS, 'En fazla 12 saat seçin.'),
+      z.maxLength(MAX_BOOKING_HOURS, `En fazla ${MAX_BOOKING_HOURS} saat seçin.`),
     ),
   /** TL for each hour; by default what the hours cost. */
   price: z.optional(Lira),

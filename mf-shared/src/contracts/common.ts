@@ -62,6 +62,10 @@ export const optionalText = (max = 500) =>
     ),
   );
 
+/** Bounds the characters of a text; the sentence names `what` and how many there may be. */
+export const atMost = (most: number, what: string) =>
+  z.maxLength(most, `${what} en fazla ${most} karakter olabilir.`);
+
 /** E-mail, trimmed and lower-cased by ASCII rules, so that Turkish casing never touches `İ` and `I`. */
 export const Email = z
   .string('E-posta adresinizi yazın.')
@@ -69,21 +73,26 @@ export const Email = z
     z.trim(),
     z.toLowerCase(),
     z.email('Geçerli bir e-posta adresi yazın.'),
-    z.maxLength(254, 'E-posta adresi en fazla 254 karakter olabilir.'),
+    atMost(254, 'E-posta adresi'),
   );
 
-/** At least 8 characters, not all of them spaces; the upper bound keeps hashing cheap. */
+const MIN_PASSWORD = 8;
+const MAX_PASSWORD = 128;
+
+/** The length of every new password; the upper bound keeps hashing cheap. */
+export const passwordLength = [
+  z.minLength(MIN_PASSWORD, `Şifre en az ${MIN_PASSWORD} karakter olmalı.`),
+  atMost(MAX_PASSWORD, 'Şifre'),
+] as const;
+
+/** A password of a player, not of spaces alone. */
 export const NewPassword = z
   .string('Bir şifre belirleyin.')
-  .check(
-    z.minLength(8, 'Şifre en az 8 karakter olmalı.'),
-    z.maxLength(128, 'Şifre en fazla 128 karakter olabilir.'),
-    z.refine(hasInk, 'Şifre yalnızca boşluklardan oluşamaz.'),
-  );
+  .check(...passwordLength, z.refine(hasInk, 'Şifre yalnızca boşluklardan oluşamaz.'));
 
 /** A password as proof of identity; `message` says whose is missing. Accepts every password ever set. */
 export const givenPassword = (message: string) =>
-  z.string(message).check(z.minLength(1, message), z.maxLength(200, 'Şifre en fazla 200 karakter olabilir.'));
+  z.string(message).check(z.minLength(1, message), atMost(200, 'Şifre'));
 
 /** Forms and links send an empty text for an untouched input; it counts as absent. */
 export const unlessEmpty = <S extends z.ZodMiniType>(schema: S) =>

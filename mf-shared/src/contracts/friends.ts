@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { Identified, Paging } from './common.ts';
 
+const MAX_ASKED = 100;
+
 export const FriendStatus = z.enum(['none', 'pending', 'accepted']);
 
 /** The caller's relation to another player. */
@@ -53,6 +55,9 @@ export const StatusesQuery = z.object({
     z.transform((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : [])),
     z
       .array(z.string())
-      .check(z.minLength(1, 'Oyuncu seçin.'), z.maxLength(100, 'En fazla 100 oyuncu sorulabilir.')),
+      .check(
+        z.minLength(1, 'Oyuncu seçin.'),
+        z.maxLength(MAX_ASKED, `En fazla ${MAX_ASKED} oyuncu sorulabilir.`),
+      ),
   ),
 });

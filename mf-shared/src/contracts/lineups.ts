@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { asLine, hasInk, Identified, Paging } from './common.ts';
+import { asLine, atMost, hasInk, Identified, Paging } from './common.ts';
 import { Position } from './users.ts';
 
 export const MIN_LINEUP = 5;
@@ -39,12 +39,9 @@ export type LineupPlayerInput = z.infer<typeof LineupPlayerInput>;
 
 /** `lineupProblem` checks the rules about the whole lineup. */
 export const LineupCreate = z.object({
-  name: z._default(
-    z.string().check(...asLine, z.maxLength(60, 'Kadro adı en fazla 60 karakter olabilir.')),
-    '',
-  ),
+  name: z._default(z.string().check(...asLine, atMost(60, 'Kadro adı')), ''),
   players: z._default(
-    z.array(LineupPlayerInput).check(z.maxLength(50, 'Bir kadroda en fazla 11 oyuncu olabilir.')),
+    z.array(LineupPlayerInput).check(z.maxLength(50, `Bir kadroda en fazla ${MAX_LINEUP} oyuncu olabilir.`)),
     [],
   ),
 });

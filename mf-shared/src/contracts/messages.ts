@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hasInk, Identified, numeric } from './common.ts';
+import { atMost, hasInk, Identified, numeric } from './common.ts';
 
 export const Party = z.enum(['User', 'Business']);
 export type Party = z.infer<typeof Party>;
@@ -25,7 +25,7 @@ export const Content = z
     z.trim(),
     z.minLength(1, 'Bir mesaj yazın.'),
     z.refine(hasInk, 'Bir mesaj yazın.'),
-    z.maxLength(MAX_MESSAGE, 'Mesaj en fazla 2000 karakter olabilir.'),
+    atMost(MAX_MESSAGE, 'Mesaj'),
   );
 
 export const SendMessage = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { asLine, hourlyPrice, Identified, IsoDate } from './common.ts';
 
+const MAX_LABEL = 40;
 export const MAX_PRICE_RULES = 40;
 
 const Clock = z
@@ -9,7 +10,10 @@ const Clock = z
 
 const shape = {
   /** The owner's name for it: `Hafta sonu akşamı`, `Bayram`. */
-  label: z._default(z.string().check(...asLine, z.maxLength(40, 'En fazla 40 karakter yazabilirsiniz.')), ''),
+  label: z._default(
+    z.string().check(...asLine, z.maxLength(MAX_LABEL, `En fazla ${MAX_LABEL} karakter yazabilirsiniz.`)),
+    '',
+  ),
   /** Pitches of the rule; an empty list means all. */
   fieldIds: z._default(z.array(z.string()).check(z.maxLength(30)), []),
   /** 1 is Monday, 7 Sunday, of the football night; an empty list means every day. */

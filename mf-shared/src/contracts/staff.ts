@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Email, Identified, Paging, singleLine } from './common.ts';
+import { Email, Identified, Paging, passwordLength, singleLine } from './common.ts';
 
 export const INVITE_DAYS = 7;
 export const MAX_STAFF = 30;
@@ -44,12 +44,7 @@ export const InviteAccept = z.object({
   /** The login strips quotes from every business password, so they are refused here. */
   password: z
     .string('Bir şifre belirleyin.')
-    .check(
-      z.trim(),
-      z.minLength(8, 'Şifre en az 8 karakter olmalı.'),
-      z.maxLength(128, 'Şifre en fazla 128 karakter olabilir.'),
-      z.regex(/^[^'"]*$/, 'Şifrede tırnak işareti kullanmayın.'),
-    ),
+    .check(z.trim(), ...passwordLength, z.regex(/^[^'"]*$/, 'Şifrede tırnak işareti kullanmayın.')),
 });
 
 export const ChangesQuery = z.extend(Paging, {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isProvince } from '../provinces.ts';
 import {
   asLine,
+  atMost,
   Email,
   givenPassword,
   Identified,
@@ -15,6 +16,8 @@ import {
   unlessEmpty,
 } from './common.ts';
 import { FactorAsked } from './second-factor.ts';
+
+const MAX_TEAMS = 10;
 
 export const POSITIONS = [
   'Kaleci',
@@ -105,12 +108,8 @@ export const Teams = z.pipe(
       .filter((name) => name !== '');
   }),
   z
-    .array(
-      z
-        .string('Takım adını yazın.')
-        .check(...asLine, z.maxLength(60, 'Takım adı en fazla 60 karakter olabilir.')),
-    )
-    .check(z.maxLength(10, 'En fazla 10 takım yazabilirsiniz.')),
+    .array(z.string('Takım adını yazın.').check(...asLine, atMost(60, 'Takım adı')))
+    .check(z.maxLength(MAX_TEAMS, `En fazla ${MAX_TEAMS} takım yazabilirsiniz.`)),
 );
 
 const fullName = singleLine('Adınızı ve soyadınızı yazın.', 80);

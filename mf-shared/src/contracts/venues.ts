@@ -9,6 +9,7 @@ import {
   numeric,
   optionalText,
   Paging,
+  passwordLength,
   singleLine,
   unlessEmpty,
 } from './common.ts';
@@ -16,6 +17,7 @@ import { FactorAsked } from './second-factor.ts';
 import { RegisteredProfile, SavedProfile, ShownProfile, stripQuotes } from './venue-profile.ts';
 import { VenueSettings } from './venue-settings.ts';
 
+const MAX_OPENINGS = 6;
 export const MAX_PHOTOS = 10;
 export const MAX_PHOTO_BYTES = 8 * 1024 * 1024;
 export const MAX_PITCHES = 12;
@@ -35,7 +37,9 @@ const fieldShape = {
   price: hourlyPrice('Lütfen saha adı, kapasite ve fiyatı girin.'),
   /** A pitch needs at least one range; a missing list counts as an empty one. */
   workingHours: z._default(
-    z.array(WorkingHours).check(z.maxLength(6, 'Bir saha için en fazla 6 saat aralığı girilebilir.')),
+    z
+      .array(WorkingHours)
+      .check(z.maxLength(MAX_OPENINGS, `Bir saha için en fazla ${MAX_OPENINGS} saat aralığı girilebilir.`)),
     [],
   ),
 };
@@ -120,11 +124,7 @@ export type Venue = z.infer<typeof Venue>;
 /** Quotes are stripped before the length check; the login strips them too. */
 export const BusinessPassword = z
   .string('Bir şifre belirleyin.')
-  .check(
-    z.overwrite(stripQuotes),
-    z.minLength(8, 'Şifre en az 8 karakter olmalı.'),
-    z.maxLength(128, 'Şifre en fazla 128 karakter olabilir.'),
-  );
+  .check(z.overwrite(stripQuotes), ...passwordLength);
 
 const { ownerName, businessName, ...details } = RegisteredProfile.shape;
 /** Multipart; photos travel as files named `photos`. */
