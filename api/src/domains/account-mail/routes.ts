@@ -16,7 +16,7 @@ const passwords: Endpoint[] = [
 /** Mails between the product and the owner of an account: forgotten passwords and verification of addresses. */
 export const accountMailRoutes: Endpoint[] = [
   ...passwords,
-  endpoint(calls.emailState, (ctx) => emailState(ctx)),
+  endpoint(calls.emailState, emailState),
   endpoint(calls.verifyEmail, (ctx, { body }) => verifyEmail(ctx, body.token)),
   endpoint(calls.resendVerification, (ctx, { body }) => resendVerification(ctx, body.token)),
 ];

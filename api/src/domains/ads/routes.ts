@@ -7,7 +7,7 @@ import { myAds, showAd } from './show.ts';
 
 const reading = [
   endpoint(calls.listAds, (ctx, { query }) => listAds(ctx, query)),
-  endpoint(calls.myAds, (ctx) => myAds(ctx)),
+  endpoint(calls.myAds, myAds),
   endpoint(calls.showAd, (ctx, { params }) => showAd(ctx, params.id)),
 ];
 

@@ -14,7 +14,7 @@ import { restorePhoneBookings } from './restore-phone.ts';
 
 const whole = [
   endpoint(calls.readBoard, (ctx, { query }) => readBoard(ctx, query)),
-  endpoint(calls.comingMatches, (ctx) => comingMatches(ctx)),
+  endpoint(calls.comingMatches, comingMatches),
   endpoint(calls.moveBooking, (ctx, { body }) => moveBooking(ctx, body)),
   endpoint(calls.restoreReservation, (ctx, { params }) => restoreReservation(ctx, params.id)),
 ];

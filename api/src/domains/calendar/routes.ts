@@ -8,9 +8,9 @@ import { rotateVenueFeed, showVenueFeed } from './venue-feed.ts';
 /** Reservations in phone calendars. */
 export const calendarRoutes: Endpoint[] = [
   endpoint(calls.reservationCalendar, (ctx, { params }) => reservationCalendar(ctx, params.id)),
-  endpoint(calls.ownFeed, (ctx) => showFeed(ctx)),
-  endpoint(calls.rotateOwnFeed, (ctx) => rotateFeed(ctx)),
-  endpoint(calls.venueFeed, (ctx) => showVenueFeed(ctx)),
-  endpoint(calls.rotateVenueFeed, (ctx) => rotateVenueFeed(ctx)),
+  endpoint(calls.ownFeed, showFeed),
+  endpoint(calls.rotateOwnFeed, rotateFeed),
+  endpoint(calls.venueFeed, showVenueFeed),
+  endpoint(calls.rotateVenueFeed, rotateVenueFeed),
   endpoint(calls.privateCalendar, (ctx, { params }) => privateCalendar(ctx, params.file)),
 ];

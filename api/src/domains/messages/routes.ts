@@ -11,7 +11,7 @@ import { unread } from './unread.ts';
 export const messageRoutes: Endpoint[] = [
   ...[CHAT.User, CHAT.Business].flatMap((calls) => [
     endpoint(calls.chatList, (ctx, { query }) => chatList(ctx, query)),
-    endpoint(calls.unread, (ctx) => unread(ctx)),
+    endpoint(calls.unread, unread),
     endpoint(calls.history, (ctx, { params, query }) => history(ctx, params.receiverId, query)),
     endpoint(calls.markRead, async (ctx, { body }) => {
       await markRead(ctx, body.chatUserId);

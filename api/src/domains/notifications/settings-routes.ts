@@ -5,7 +5,7 @@ import { notificationPreferences, savePreferences } from './preferences.ts';
 import { unsubscribe, unsubscribePage } from './unsubscribe.ts';
 
 const preferences: Endpoint[] = [
-  endpoint(calls.noticePreferences, (ctx) => notificationPreferences(ctx)),
+  endpoint(calls.noticePreferences, notificationPreferences),
   endpoint(calls.saveNoticePreferences, (ctx, { body }) => savePreferences(ctx, body.preferences)),
 ];
 

@@ -13,7 +13,7 @@ const ofVenue: Endpoint[] = [
   ),
   endpoint(calls.paymentState, (ctx, { query }) => paymentState(ctx, query)),
   endpoint(calls.listInvoices, (ctx, { query }) => listInvoices(ctx, query)),
-  endpoint(calls.refreshToken, (ctx) => refreshToken(ctx)),
+  endpoint(calls.refreshToken, refreshToken),
 ];
 
 /** Calls that the bank window makes; they answer pages. */

@@ -16,7 +16,7 @@ export const playerRoutes: Endpoint[] = [
   endpoint(calls.loginPlayer, (ctx, { body, device, address }) => loginUser(ctx, body, { device, address })),
   endpoint(calls.searchPlayers, (ctx, { query }) => searchUsers(ctx, query)),
   endpoint(calls.showPlayer, (ctx, { params }) => showUser(ctx, params.id)),
-  endpoint(calls.ownProfile, (ctx) => showOwnProfile(ctx)),
+  endpoint(calls.ownProfile, showOwnProfile),
   endpoint(calls.updateProfile, async (ctx, { body, files }) => ({
     message: 'Profil başarıyla güncellendi!',
     ...(await updateProfile(ctx, body, files.photo?.[0])),

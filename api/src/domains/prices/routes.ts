@@ -4,7 +4,7 @@ import { savePrices, showPrices } from './save.ts';
 
 /** Prices by hour, weekday and date, for the business that sets them. */
 export const priceRoutes: Endpoint[] = [
-  endpoint(calls.priceRules, (ctx) => showPrices(ctx)),
+  endpoint(calls.priceRules, showPrices),
   endpoint(calls.savePriceRules, async (ctx, { body }) => ({
     ...(await savePrices(ctx, body)),
     message: 'Fiyatlar kaydedildi.',

@@ -5,7 +5,7 @@ import { listRecommendations } from './list.ts';
 
 /** Recommendations for players. */
 export const recommendationRoutes = [
-  endpoint(calls.listRecommendations, (ctx) => listRecommendations(ctx)),
+  endpoint(calls.listRecommendations, listRecommendations),
   endpoint(calls.dismissRecommendation, async (ctx, { body }) => {
     await dismiss(ctx, body);
     return { message: 'Bu öneri bir daha gösterilmeyecek.' };

@@ -15,7 +15,7 @@ const ofLogin: Endpoint[] = [
 ];
 
 const ofSetUp: Endpoint[] = [
-  endpoint(calls.showFactor, (ctx) => showFactor(ctx)),
+  endpoint(calls.showFactor, showFactor),
   endpoint(calls.startTotp, (ctx, { body, host }) => startTotp(ctx, { ...body, host })),
   endpoint(calls.confirmTotp, (ctx, { body }) => confirmTotp(ctx, body.code)),
   endpoint(calls.passkeyOptions, (ctx, { body, host }) => passkeyOptions(ctx, { ...body, host })),

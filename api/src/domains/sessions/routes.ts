@@ -5,7 +5,7 @@ import { listSessions } from './list.ts';
 
 /** Where an account is signed in, and signing out. */
 export const sessionRoutes: Endpoint[] = [
-  endpoint(calls.listSessions, (ctx) => listSessions(ctx)),
+  endpoint(calls.listSessions, listSessions),
   endpoint(calls.endSession, async (ctx, { params }) => {
     await endSession(ctx, params.id);
     return { message: 'Oturum kapatıldı.' };

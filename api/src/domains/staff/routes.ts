@@ -6,7 +6,7 @@ import { inviteStaff } from './invite.ts';
 import { changeStaffRole, listStaff, removeStaff, renewInvite } from './manage.ts';
 
 const ofOwner: Endpoint[] = [
-  endpoint(calls.listStaff, (ctx) => listStaff(ctx)),
+  endpoint(calls.listStaff, listStaff),
   endpoint(calls.inviteStaff, (ctx, { body }) => inviteStaff(ctx, body)),
   endpoint(calls.changeStaffRole, (ctx, { params, body }) => changeStaffRole(ctx, params.id, body.role)),
   endpoint(calls.renewInvite, (ctx, { params }) => renewInvite(ctx, params.id)),

@@ -20,7 +20,7 @@ const accountRoutes: Endpoint[] = [
   endpoint(calls.loginBusiness, (ctx, { body, device, address }) =>
     loginBusiness(ctx, body, { device, address }),
   ),
-  endpoint(calls.ownVenue, (ctx) => showOwnVenue(ctx)),
+  endpoint(calls.ownVenue, showOwnVenue),
   endpoint(calls.updateVenue, async (ctx, { body }) => ({
     ...(await updateVenue(ctx, body)),
     message: 'Profil başarıyla güncellendi!',
@@ -37,7 +37,7 @@ const pageRoutes: Endpoint[] = [
 
 /** A venue's own settings. */
 export const settingsRoutes: Endpoint[] = [
-  endpoint(settingsCalls.venueSettings, (ctx) => showSettings(ctx)),
+  endpoint(settingsCalls.venueSettings, showSettings),
   endpoint(settingsCalls.saveVenueSettings, async (ctx, { body }) => ({
     message: 'Ayarlarınız kaydedildi.',
     settings: await saveSettings(ctx, body),
@@ -46,7 +46,7 @@ export const settingsRoutes: Endpoint[] = [
 
 const rankingRoutes: Endpoint[] = [
   endpoint(calls.rankVenues, (ctx, { query }) => rankVenues(ctx, query)),
-  endpoint(calls.ownRank, (ctx) => ownRank(ctx)),
+  endpoint(calls.ownRank, ownRank),
 ];
 
 const visitorRoutes: Endpoint[] = [

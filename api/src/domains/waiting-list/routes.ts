@@ -6,7 +6,7 @@ import { declineOffer, leaveLine } from './leave.ts';
 import { myEntries, waitingLine } from './lists.ts';
 
 const reading = [
-  endpoint(calls.myEntries, (ctx) => myEntries(ctx)),
+  endpoint(calls.myEntries, myEntries),
   endpoint(calls.waitingLine, (ctx, { query }) => waitingLine(ctx, query)),
 ];
 
