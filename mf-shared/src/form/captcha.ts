@@ -10,7 +10,7 @@ type Captcha = ReturnType<typeof useCaptcha>;
  *
  * @throws FormRefusal
  */
-export async function proofOf(captcha: Pick<Captcha, 'solved'>, at?: string): Promise<string> {
+export async function captchaProof(captcha: Pick<Captcha, 'solved'>, at?: string): Promise<string> {
   const token = await captcha.solved();
   if (token) return token;
   const missing = ERROR_TEXT.captcha_required;

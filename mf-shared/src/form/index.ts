@@ -1,4 +1,4 @@
-export { proofOf, useCaptchaField } from './captcha.ts';
+export { captchaProof, useCaptchaField } from './captcha.ts';
 export { type Errors, findEmpty, findErrors, trimmed } from './errors.ts';
 export { type FormKit, useForm } from './useForm.ts';
 export { FormRefusal } from './useSending.ts';

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from '../api-client/index.ts';
 import { TextField } from '../ui/TextField.tsx';
-import { proofOf } from './captcha.ts';
+import { captchaProof } from './captcha.ts';
 import { useForm } from './useForm.ts';
 
 const Person = z.object({
@@ -240,16 +240,16 @@ it('empties what is held here and what the browser holds', async () => {
 it('refuses a form without proof of a human, at a field or as a whole', async () => {
   const missing = 'Lütfen reCAPTCHA doğrulamasını tamamlayın!';
   const solved = async () => null;
-  const { unmount } = render(<Form send={() => proofOf({ solved }, 'name')} />);
+  const { unmount } = render(<Form send={() => captchaProof({ solved }, 'name')} />);
   await fill();
   await press('Gönder');
   expect(errors()).toEqual({ name: missing });
   expect(screen.queryByRole('alert')).toBeNull();
   unmount();
-  render(<Form send={() => proofOf({ solved })} />);
+  render(<Form send={() => captchaProof({ solved })} />);
   await fill();
   await press('Gönder');
   expect(screen.getByRole('alert').textContent).toBe(missing);
   expect(errors()).toEqual({});
-  await expect(proofOf({ solved: async () => 'proof' })).resolves.toBe('proof');
+  await expect(captchaProof({ solved: async () => 'proof' })).resolves.toBe('proof');
 });

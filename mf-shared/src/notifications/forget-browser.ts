@@ -1,4 +1,4 @@
-import { underApi } from '../api-client/address.ts';
+import { sendLast } from '../api-client/send-last.ts';
 import { removePushBrowser } from '../contracts/calls/notification-settings.ts';
 
 /**
@@ -11,10 +11,5 @@ export async function forgetBrowser(token: string | null): Promise<void> {
   const subscription = await worker?.pushManager?.getSubscription();
   if (!subscription) return;
   await subscription.unsubscribe();
-  if (!token) return;
-  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-  const body = JSON.stringify({ endpoint: subscription.endpoint });
-  await fetch(underApi(removePushBrowser.path), { method: 'DELETE', headers, body, keepalive: true }).catch(
-    () => {},
-  );
+  if (token) await sendLast(removePushBrowser, token, { endpoint: subscription.endpoint });
 }

@@ -1,6 +1,5 @@
 import { currentToken } from 'mf-shared/session';
 import { request } from '../api-client/index.ts';
-import type { BodyOf } from '../contracts/call.ts';
 import { addPushBrowser, vapidKey } from '../contracts/calls/notification-settings.ts';
 import { forgetBrowser } from './forget-browser.ts';
 
@@ -33,9 +32,9 @@ export async function startPush(): Promise<PushState> {
     userVisibleOnly: true,
     applicationServerKey: publicKey,
   });
-  const { endpoint, keys } = subscription.toJSON();
+  const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
   try {
-    await request(addPushBrowser, { body: { endpoint, keys } as BodyOf<typeof addPushBrowser> });
+    await request(addPushBrowser, { body: { endpoint: subscription.endpoint, keys: { p256dh, auth } } });
   } catch (error) {
     await subscription.unsubscribe();
     throw error;

@@ -1,7 +1,7 @@
 import { request } from 'mf-shared/api-client';
 import { forgotBusinessPassword, forgotPlayerPassword } from 'mf-shared/contracts/calls/account-mail';
 import { answerText } from 'mf-shared/error-text';
-import { findEmpty, proofOf, trimmed, useForm } from 'mf-shared/form';
+import { captchaProof, findEmpty, trimmed, useForm } from 'mf-shared/form';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { CaptchaField } from 'mf-shared/ui/CaptchaField';
@@ -32,7 +32,7 @@ export function ForgotPasswordPage() {
     failed: (error) => answerText(error, FAILED),
     send: async ({ email }) => {
       try {
-        const body = { email, recaptchaToken: await proofOf(captcha) };
+        const body = { email, recaptchaToken: await captchaProof(captcha) };
         setAnswer((await request(side.call, { body })).message);
       } finally {
         captcha.renew();

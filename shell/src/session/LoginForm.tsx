@@ -1,6 +1,6 @@
 import { ApiError } from 'mf-shared/api-client';
 import { answerText } from 'mf-shared/error-text';
-import { findEmpty, proofOf, useForm } from 'mf-shared/form';
+import { captchaProof, findEmpty, useForm } from 'mf-shared/form';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { CaptchaField } from 'mf-shared/ui/CaptchaField';
@@ -35,7 +35,7 @@ export function LoginForm({ onSubmit, captcha: always = true, email = '', networ
     check: (typed) => findEmpty(typed, MISSING),
     failed: (error) => answerText(error, networkError),
     send: async (typed) => {
-      const proof = asksForProof ? { recaptchaToken: await proofOf(captcha) } : {};
+      const proof = asksForProof ? { recaptchaToken: await captchaProof(captcha) } : {};
       await onSubmit({ ...typed, ...proof }).catch((error) => {
         if (error instanceof ApiError && error.code === 'captcha_required') setAsksForProof(true);
         captcha.renew();

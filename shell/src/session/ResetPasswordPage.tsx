@@ -17,9 +17,11 @@ import { useLink } from './useLink.ts';
 
 const FAILED = 'Şifreniz kaydedilemedi. Lütfen tekrar deneyin.';
 
+const openReset = (token: string) => request(showReset, { body: { token } });
+
 /** Target of the mailed link that sets another password. */
 export function ResetPasswordPage() {
-  const { token, opened, retry } = useLink(showReset);
+  const { token, opened, retry } = useLink(openReset);
   const [done, setDone] = useState<PasswordWasReset | null>(null);
   const [over, setOver] = useState<string | null>(null);
   const refusal = over ?? (opened.status === 'refused' ? opened.message : null);

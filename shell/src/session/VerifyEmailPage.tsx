@@ -1,3 +1,4 @@
+import { request } from 'mf-shared/api-client';
 import type { EmailVerified } from 'mf-shared/contracts/account-mail';
 import { verifyEmail } from 'mf-shared/contracts/calls/account-mail';
 import { useSession } from 'mf-shared/session';
@@ -12,12 +13,14 @@ import { ResendButton } from './ResendButton.tsx';
 import { useLink } from './useLink.ts';
 import { renewToken } from './useOwnRole.ts';
 
+const verify = (token: string) => request(verifyEmail, { body: { token } });
+
 /**
  * Target of the mailed link that verifies an address. The page sends the token, so that opening the mail alone verifies
  * nothing.
  */
 export function VerifyEmailPage() {
-  const { token, opened, retry } = useLink(verifyEmail);
+  const { token, opened, retry } = useLink(verify);
   const verified = opened.status === 'open';
   useEffect(() => {
     if (verified) void showToSession();

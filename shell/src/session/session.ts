@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { underApi } from 'mf-shared/api-client/address';
+import { sendLast } from 'mf-shared/api-client/send-last';
 import { showPlayer } from 'mf-shared/contracts/calls/players';
 import { signOut } from 'mf-shared/contracts/calls/sessions';
 import type { TokenClaims } from 'mf-shared/contracts/platform';
@@ -128,9 +128,7 @@ function leave(key = ownKey()): void {
 
 /** The local sign-out never waits for this; a token that the server does not end expires by itself. */
 async function tellServer(token: string | null): Promise<void> {
-  if (!token) return;
-  const headers = { Authorization: `Bearer ${token}` };
-  await fetch(underApi(signOut.path), { method: 'POST', headers, keepalive: true }).catch(() => {});
+  if (token) await sendLast(signOut, token);
 }
 
 const OVER = 'Oturumunuz sona erdi. Lütfen tekrar giriş yapın.';

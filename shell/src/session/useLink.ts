@@ -1,6 +1,4 @@
-import { ApiError, request } from 'mf-shared/api-client';
-import type { AnswerOf } from 'mf-shared/contracts/call';
-import type { showReset, verifyEmail } from 'mf-shared/contracts/calls/account-mail';
+import { ApiError } from 'mf-shared/api-client';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -10,23 +8,18 @@ type Opened<T> =
   | { status: 'refused'; message: string; canRenew: boolean }
   | { status: 'failed' };
 
-type LinkCall = typeof showReset | typeof verifyEmail;
-
 const CUT = 'Bağlantının bir kısmı eksik; e-postadaki adresin tamamını açın.';
 
-/** Sends the token of the page's address to a call, and again on `retry`; `token` is empty when absent. */
-export function useLink<C extends LinkCall>(call: C) {
+/** Sends the token of the page's address, and again on `retry`; `token` is empty when absent. */
+export function useLink<T>(send: (token: string) => Promise<T>) {
   const token = useSearchParams()[0].get('token') ?? '';
-  const [opened, setOpened] = useState<Opened<AnswerOf<C>>>({ status: 'loading' });
+  const [opened, setOpened] = useState<Opened<T>>({ status: 'loading' });
 
   const open = useCallback(async () => {
     if (token === '') return setOpened({ status: 'refused', message: CUT, canRenew: false });
     setOpened({ status: 'loading' });
     try {
-      setOpened({
-        status: 'open',
-        answer: (await request<LinkCall>(call, { body: { token } })) as AnswerOf<C>,
-      });
+      setOpened({ status: 'open', answer: await send(token) });
     } catch (cause) {
       const refusal = cause instanceof ApiError && cause.status >= 400 && cause.status < 500 ? cause : null;
       setOpened(
@@ -35,7 +28,7 @@ export function useLink<C extends LinkCall>(call: C) {
           : { status: 'failed' },
       );
     }
-  }, [call, token]);
+  }, [send, token]);
   useEffect(() => void open(), [open]);
   return { token, opened, retry: open };
 }

@@ -1,7 +1,7 @@
 import { request } from 'mf-shared/api-client';
 import { registerVenue } from 'mf-shared/contracts/calls/venues';
 import { answerText } from 'mf-shared/error-text';
-import { proofOf, useCaptchaField, useForm } from 'mf-shared/form';
+import { captchaProof, useCaptchaField, useForm } from 'mf-shared/form';
 import { ERROR_TEXT } from 'mf-shared/strings';
 import { toast } from 'mf-shared/ui/toast';
 import { useCaptcha } from 'mf-shared/ui/useCaptcha';
@@ -33,7 +33,7 @@ export function useRegistration() {
     paths: PATHS,
     failed: (error) => answerText(error, NETWORK),
     send: async (form) => {
-      const token = await proofOf(captcha, 'recaptchaToken');
+      const token = await captchaProof(captcha, 'recaptchaToken');
       await request(registerVenue, inputOf(form, token)).catch((error) => {
         captcha.renew();
         throw error;

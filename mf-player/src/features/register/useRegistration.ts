@@ -3,7 +3,7 @@ import type { BodyOf } from 'mf-shared/contracts/call';
 import { registerPlayer } from 'mf-shared/contracts/calls/players';
 import { UserRegistration } from 'mf-shared/contracts/users';
 import { answerText } from 'mf-shared/error-text';
-import { proofOf, useCaptchaField, useForm } from 'mf-shared/form';
+import { captchaProof, useCaptchaField, useForm } from 'mf-shared/form';
 import type { PickedPhoto } from 'mf-shared/ui/PhotoPicker';
 import { toast } from 'mf-shared/ui/toast';
 import { useCaptcha } from 'mf-shared/ui/useCaptcha';
@@ -31,7 +31,7 @@ export function useRegistration() {
     onChange: () => saveDraft(kit.values),
     failed: (error) => answerText(error, NO_ANSWER),
     send: async (values) => {
-      const token = await proofOf(captcha, 'recaptchaToken');
+      const token = await captchaProof(captcha, 'recaptchaToken');
       try {
         const file = photos[0]?.file;
         const body = { ...values, recaptchaToken: token } as BodyOf<typeof registerPlayer>;

@@ -1,6 +1,7 @@
 import type {} from 'altcha/types/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { underApi } from '../../api-client/address.ts';
+import { captchaChallenge } from '../../contracts/calls/platform.ts';
 import { Alert } from '../Alert.tsx';
 import './altcha.ts';
 import styles from './AltchaWidget.module.css';
@@ -62,7 +63,7 @@ function Round({ onToken, onSolving, onExpired }: CaptchaProps & { onExpired: ()
       <altcha-widget
         ref={widget}
         auto="onload"
-        challenge={underApi('/captcha')}
+        challenge={underApi(captchaChallenge.path)}
         language="tr"
         configuration={CONFIGURATION}
       />

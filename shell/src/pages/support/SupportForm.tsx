@@ -8,7 +8,7 @@ import {
   type SupportSubject,
 } from 'mf-shared/contracts/support';
 import { answerText } from 'mf-shared/error-text';
-import { findEmpty, proofOf, trimmed, useForm } from 'mf-shared/form';
+import { captchaProof, findEmpty, trimmed, useForm } from 'mf-shared/form';
 import { actorId, isDayStaff, useSession } from 'mf-shared/session';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
@@ -46,7 +46,7 @@ export function SupportForm({ onSent }: { onSent: () => void }) {
     failed: (error) => answerText(error, FAILED),
     send: async (typed) => {
       try {
-        const recaptchaToken = isVisitor ? await proofOf(captcha) : undefined;
+        const recaptchaToken = isVisitor ? await captchaProof(captcha) : undefined;
         const { message } = await request(askSupport, {
           body: { ...typed, recaptchaToken } as BodyOf<typeof askSupport>,
         });
