@@ -76,7 +76,7 @@ const leaving = (status: string): State => ({
   press: [status === 'pending' ? 'İsteği Geri Çek' : 'Aboneliği Sonlandır'],
 });
 const subscribing: State = {
-  screen: <SubscribeForm businessId="v1" businessName="Çınar" fields={week('2026-11-16')} />,
+  screen: <SubscribeForm venueId="v1" venueName="Çınar" fields={week('2026-11-16')} />,
 };
 
 keepsItsLooks({

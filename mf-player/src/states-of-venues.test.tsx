@@ -40,7 +40,7 @@ const asked = (part: object, settings: object = {}): State => ({
   screen: (
     <ReserveDialog
       chosen={chosen(22, part) as never}
-      businessName="Çınar"
+      venueName="Çınar"
       settings={{ ...venue('v1', '').settings, ...settings } as never}
       onClose={noop}
       onConfirm={noop}

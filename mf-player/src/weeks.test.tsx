@@ -34,7 +34,7 @@ const world = (paths: readonly string[]) =>
   );
 const chosenDay = () => screen.getByRole('tab', { selected: true }).getAttribute('data-date');
 
-const ASKED = { businessName: 'Çınar', settings: undefined, onClose: () => {}, onConfirm: () => {} };
+const ASKED = { venueName: 'Çınar', settings: undefined, onClose: () => {}, onConfirm: () => {} };
 
 const moving = (date: string) => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
@@ -126,7 +126,7 @@ it.each([
 it('a line for an hour that is free by now leads to the question whether to ask for it', async () => {
   world(['reservations/weekly-user']);
   renderAt('/?businessId=v1&line=f1~2026-11-20~20:00-21:00', {
-    '/': <WeekSection businessId="v1" businessName="Çınar Halı Saha" />,
+    '/': <WeekSection venueId="v1" venueName="Çınar Halı Saha" />,
   });
   expect(await screen.findByRole('dialog', { name: 'Rezervasyon isteği' })).toBeTruthy();
 });
@@ -135,7 +135,7 @@ it('a visitor is not told that the hour of a link is gone', async () => {
   useSession.setState({ token: null, user: null });
   world(['reservations/weekly-user']);
   renderAt('/?businessId=v1&slot=f1~2026-11-20~21:00-22:00', {
-    '/': <WeekSection businessId="v1" businessName="Çınar Halı Saha" />,
+    '/': <WeekSection venueId="v1" venueName="Çınar Halı Saha" />,
   });
   await screen.findByText(/farklı saat ayırabilirsiniz/);
   expect(screen.queryByText(/az önce doldu/)).toBeNull();
@@ -147,7 +147,7 @@ it.each([
 ])('%s is told nothing of how many hours one may have, and can ask for none', async (_, who) => {
   useSession.setState({ user: null, ...who } as never);
   world(['reservations/weekly-user']);
-  renderAt('/?businessId=v1', { '/': <WeekSection businessId="v1" businessName="Çınar Halı Saha" /> });
+  renderAt('/?businessId=v1', { '/': <WeekSection venueId="v1" venueName="Çınar Halı Saha" /> });
   await waitFor(() => expect(document.querySelector('.bone')).toBeNull());
   expect(screen.queryByText(/farklı saat ayırabilirsiniz/)).toBeNull();
   expect(screen.queryByRole('button', { name: /20:00-21:00/ })).toBeNull();
@@ -157,7 +157,7 @@ describe('a link to a line for an hour', () => {
   const open = (line: string) => {
     world(['reservations/weekly-user', 'waiting-list/line']);
     renderAt(`/?businessId=v1&line=${line}`, {
-      '/': <WeekSection businessId="v1" businessName="Çınar Halı Saha" />,
+      '/': <WeekSection venueId="v1" venueName="Çınar Halı Saha" />,
     });
   };
   it('that is taken leads to it', async () => {
@@ -182,7 +182,7 @@ it.each([
 ])('a link to an hour %s', async (_, hour, isGone) => {
   world(['reservations/weekly-user']);
   renderAt(`/?businessId=v1&slot=f1~${hour}`, {
-    '/': <WeekSection businessId="v1" businessName="Çınar Halı Saha" />,
+    '/': <WeekSection venueId="v1" venueName="Çınar Halı Saha" />,
   });
   await screen.findByText(/farklı saat ayırabilirsiniz/);
   expect(screen.queryByText(/^Bu saat az önce doldu/) !== null).toBe(isGone);

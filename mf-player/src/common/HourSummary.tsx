@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './HourSummary.module.css';
 
 type Props = {
-  businessName: string | undefined;
+  venueName: string | undefined;
   fieldName: string;
   hour: Parameters<typeof formatSlot>[0];
   /** Stands below the hour. */
@@ -11,11 +11,11 @@ type Props = {
 };
 
 /** Where and when: the start of every dialog about one hour. */
-export function HourSummary({ businessName, fieldName, hour, children }: Props) {
+export function HourSummary({ venueName, fieldName, hour, children }: Props) {
   return (
     <div className={styles.summary}>
       <p className={styles.where}>
-        {businessName && <span>{businessName}</span>}
+        {venueName && <span>{venueName}</span>}
         <b>{fieldName}</b>
       </p>
       <p className={styles.when}>{formatSlot(hour)}</p>

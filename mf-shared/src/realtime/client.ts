@@ -69,14 +69,14 @@ export class RealtimeClient {
   }
 
   /** Watches a venue's hours between two dates (inclusive); the returned function stops it. */
-  watchWeek(businessId: string, startDate: string, endDate: string): Off {
-    const range = { businessId, startDate, endDate };
+  watchWeek(venueId: string, startDate: string, endDate: string): Off {
+    const range = { businessId: venueId, startDate, endDate };
     this.#watches.add(range);
-    this.#sendWatch(businessId);
+    this.#sendWatch(venueId);
     this.#follow();
     return () => {
       this.#watches.delete(range);
-      this.#sendWatch(businessId);
+      this.#sendWatch(venueId);
       this.#follow();
     };
   }
@@ -203,10 +203,10 @@ export class RealtimeClient {
     this.#joinedId = who.id;
   }
 
-  #sendWatch(businessId: string): void {
-    const range = this.#watches.rangeOf(businessId);
+  #sendWatch(venueId: string): void {
+    const range = this.#watches.rangeOf(venueId);
     if (range) this.send({ event: 'watchWeek', data: range });
-    else this.send({ event: 'unwatchWeek', data: { businessId } });
+    else this.send({ event: 'unwatchWeek', data: { businessId: venueId } });
   }
 
   #receive(frame: ServerFrame): void {

@@ -20,17 +20,17 @@ export class Watches {
   }
 
   /** The range to request from the hub, or null when nobody watches that venue. */
-  rangeOf(businessId: string): Range | null {
-    const ranges = [...(this.#ranges.get(businessId) ?? [])];
+  rangeOf(venueId: string): Range | null {
+    const ranges = [...(this.#ranges.get(venueId) ?? [])];
     const startDate = ranges.map((range) => range.startDate).sort()[0];
     const endDate = ranges
       .map((range) => range.endDate)
       .sort()
       .at(-1);
-    return startDate && endDate ? { businessId, startDate, endDate } : null;
+    return startDate && endDate ? { businessId: venueId, startDate, endDate } : null;
   }
 
   all(): Range[] {
-    return [...this.#ranges.keys()].flatMap((businessId) => this.rangeOf(businessId) ?? []);
+    return [...this.#ranges.keys()].flatMap((venueId) => this.rangeOf(venueId) ?? []);
   }
 }

@@ -6,5 +6,4 @@ export const fieldLine = ({ name, capacity, price }: Pick<Field, 'name' | 'capac
   `${name} (${capacity}) - ${formatMoney(price)}`;
 
 /** Whether a venue's name contains the text; ignores case and Turkish letters. */
-export const nameHolds = (businessName: string, text: string) =>
-  foldTr(businessName).includes(foldTr(text.trim()));
+export const nameHolds = (venueName: string, text: string) => foldTr(venueName).includes(foldTr(text.trim()));

@@ -11,7 +11,7 @@ import type { ChosenSlot } from './choice.ts';
 
 type Props = {
   chosen: ChosenSlot | null;
-  businessName: string;
+  venueName: string;
   settings: VenueSettings | undefined;
   onClose: () => void;
   onConfirm: (chosen: ChosenSlot) => void;
@@ -28,7 +28,7 @@ function deadlineText(hours: number, startsAt: number): string {
 }
 
 /** Shows all details of the request before it is sent. */
-export function ReserveDialog({ chosen, businessName, settings, onClose, onConfirm }: Props) {
+export function ReserveDialog({ chosen, venueName, settings, onClose, onConfirm }: Props) {
   return (
     <ConfirmDialog
       open={chosen !== null}
@@ -42,7 +42,7 @@ export function ReserveDialog({ chosen, businessName, settings, onClose, onConfi
         <Summary
           key={`${chosen.field.fieldId} ${chosen.slot.startsAt}`}
           chosen={chosen}
-          businessName={businessName}
+          venueName={venueName}
           settings={settings}
         />
       )}
@@ -50,14 +50,14 @@ export function ReserveDialog({ chosen, businessName, settings, onClose, onConfi
   );
 }
 
-type SummaryProps = Pick<Props, 'businessName' | 'settings'> & { chosen: ChosenSlot };
+type SummaryProps = Pick<Props, 'venueName' | 'settings'> & { chosen: ChosenSlot };
 
-function Summary({ chosen: { field, date, slot }, businessName, settings }: SummaryProps) {
+function Summary({ chosen: { field, date, slot }, venueName, settings }: SummaryProps) {
   const [shownAtFirst] = useState(slot.price);
   const night = isAfterMidnight(date, slot.startsAt);
   return (
     <HourSummary
-      businessName={businessName}
+      venueName={venueName}
       fieldName={`${field.fieldName} (${field.capacity})`}
       hour={{ date, timeSlot: slot.timeSlot, startsAt: slot.startsAt }}
     >

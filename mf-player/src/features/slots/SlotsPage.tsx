@@ -16,26 +16,24 @@ import { WeekSection } from './WeekSection.tsx';
 
 /** One venue with the hours of its week. Board and venue load in parallel. */
 export function SlotsPage() {
-  const { businessId } = useWeekAddress();
-  const venue = useQuery({ ...venueQuery(businessId), enabled: businessId !== '' });
+  const { venueId } = useWeekAddress();
+  const venue = useQuery({ ...venueQuery(venueId), enabled: venueId !== '' });
   useDocumentTitle(venue.data ? `${venue.data.businessName}, boş saatler` : 'Boş saatler');
   // Like the hours, the venue's photos, words and rules may have changed in a gap.
   useResume(() => void venue.refetch());
   const unknown =
-    businessId === '' || (venue.error instanceof ApiError && venue.error.status === 404 && !venue.data);
+    venueId === '' || (venue.error instanceof ApiError && venue.error.status === 404 && !venue.data);
   if (unknown) return <UnknownVenue />;
   return (
     <>
       <VenueHeader venue={venue.data} failed={venue.isError} />
       <PageBody>
         <WeekSection
-          businessId={businessId}
-          businessName={venue.data?.businessName ?? ''}
+          venueId={venueId}
+          venueName={venue.data?.businessName ?? ''}
           settings={venue.data?.settings}
         />
-        {businessId && (
-          <SubscribePanel businessId={businessId} businessName={venue.data?.businessName ?? ''} />
-        )}
+        {venueId && <SubscribePanel venueId={venueId} venueName={venue.data?.businessName ?? ''} />}
         {venue.data && <VenueAside venue={venue.data} />}
         {venue.isError && !venue.data && <ErrorState query={venue} />}
       </PageBody>

@@ -6,14 +6,14 @@ import { weekQuery } from './queries.ts';
 import { useWeekAddress } from './useWeekAddress.ts';
 import { weekAt } from './week.ts';
 
-type Props = { businessId: string; businessName: string };
+type Props = { venueId: string; venueName: string };
 
 /** The form for a weekly hour, below the week of a venue. It reads the week that the board has loaded. */
-export function SubscribePanel({ businessId, businessName }: Props) {
+export function SubscribePanel({ venueId, venueName }: Props) {
   const { offset } = useWeekAddress();
   const actor = useSession(actorId);
   const isOther = useSession((session) => Boolean(session.business ?? session.admin));
-  const week = useQuery({ ...weekQuery(businessId, weekAt(offset, Date.now()), actor), enabled: !isOther });
+  const week = useQuery({ ...weekQuery(venueId, weekAt(offset, Date.now()), actor), enabled: !isOther });
   const fields = week.data?.weeklyData ?? [];
   if (isOther || fields.length === 0) return null;
   return (
@@ -21,7 +21,7 @@ export function SubscribePanel({ businessId, businessName }: Props) {
       title="Haftalık abonelik"
       lead="Her hafta aynı gün, aynı saat sizin olsun. İşletme onaylayınca 12 hafta ilerisi adınıza tutulur."
     >
-      <SubscribeForm businessId={businessId} businessName={businessName} fields={fields} />
+      <SubscribeForm venueId={venueId} venueName={venueName} fields={fields} />
     </Panel>
   );
 }

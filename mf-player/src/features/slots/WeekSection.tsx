@@ -19,17 +19,17 @@ import { WeekNav } from './WeekNav.tsx';
 import styles from './WeekSection.module.css';
 import { FIRST_WEEK, LAST_WEEK, weekAt } from './week.ts';
 
-type Props = { businessId: string; businessName: string; settings?: VenueSettings | undefined };
+type Props = { venueId: string; venueName: string; settings?: VenueSettings | undefined };
 
 /** The week board with its navigation, the pitch filter and the reservation dialog. */
-export function WeekSection({ businessId, businessName, settings }: Props) {
+export function WeekSection({ venueId, venueName, settings }: Props) {
   const titleId = useId();
   const navigate = useNavigate();
   const address = useWeekAddress();
   const { user, business, admin } = useSession();
   const week = weekAt(address.offset, Date.now());
-  const query = useLiveWeek(businessId, week, address.offset);
-  const reserve = useReserve(businessId, week);
+  const query = useLiveWeek(venueId, week, address.offset);
+  const reserve = useReserve(venueId, week);
   const fields = query.data?.weeklyData ?? [];
   const chosen = findSlot(query.data, address.choice);
   const toOffset = (offset: number) => {
@@ -79,13 +79,11 @@ export function WeekSection({ businessId, businessName, settings }: Props) {
             : 'İsteğiniz işletmenin onayıyla kesinleşir.'}
         </p>
       )}
-      {user && (
-        <WaitDialog hour={waited && waitedHour(waited, businessId, businessName)} onClose={address.close} />
-      )}
+      {user && <WaitDialog hour={waited && waitedHour(waited, venueId, venueName)} onClose={address.close} />}
       {user && (
         <ReserveDialog
           chosen={wanted}
-          businessName={businessName}
+          venueName={venueName}
           settings={settings}
           onClose={address.close}
           onConfirm={(slot) => reserve.mutate(slot)}
@@ -101,13 +99,9 @@ const slotKeyOf = ({ field, date, slot }: ChosenSlot) => ({
   timeSlot: slot.timeSlot,
 });
 
-const waitedHour = (
-  { field, date, slot }: ChosenSlot,
-  businessId: string,
-  businessName: string,
-): WaitedHour => ({
-  businessId,
-  businessName,
+const waitedHour = ({ field, date, slot }: ChosenSlot, venueId: string, venueName: string): WaitedHour => ({
+  businessId: venueId,
+  businessName: venueName,
   fieldName: field.fieldName,
   date,
   timeSlot: slot.timeSlot,

@@ -7,20 +7,20 @@ import { keys } from '../../common/keys.ts';
 import type { Weekly } from './choice.ts';
 import type { Week } from './week.ts';
 
-export const venueQuery = (businessId: string) =>
+export const venueQuery = (venueId: string) =>
   queryOptions({
-    queryKey: keys.venue(businessId),
-    queryFn: ({ signal }) => request(showVenue, { params: { id: businessId }, signal }),
+    queryKey: keys.venue(venueId),
+    queryFn: ({ signal }) => request(showVenue, { params: { id: venueId }, signal }),
   });
 
 /**
  * Hours of a week. The answer marks the caller's own hours, so every actor has a separate cache entry. It is read again
  * when the next hour begins, because that hour is then past.
  */
-export const weekQuery = (businessId: string, week: Week, actor: string | null) =>
+export const weekQuery = (venueId: string, week: Week, actor: string | null) =>
   queryOptions({
-    queryKey: keys.week(businessId, week.startDate, actor),
-    queryFn: ({ signal }) => request(weeklyAvailability, { query: { businessId, ...week }, signal }),
+    queryKey: keys.week(venueId, week.startDate, actor),
+    queryFn: ({ signal }) => request(weeklyAvailability, { query: { businessId: venueId, ...week }, signal }),
     staleTime: 15_000,
     refetchInterval: (query) => untilNextStart(query.state.data, Date.now()),
   });

@@ -8,32 +8,32 @@ import { weekQuery } from './queries.ts';
 import { LAST_WEEK, type Week, weekAt } from './week.ts';
 
 /** The shown week. The hub keeps it up to date, a gap reads it again, and the next week is prefetched. */
-export function useLiveWeek(businessId: string, week: Week, offset: number) {
+export function useLiveWeek(venueId: string, week: Week, offset: number) {
   const actor = useSession(actorId);
   const queries = useQueryClient();
   const { startDate, endDate } = week;
   const query = useQuery({
-    ...weekQuery(businessId, week, actor),
-    enabled: businessId !== '',
+    ...weekQuery(venueId, week, actor),
+    enabled: venueId !== '',
   });
 
   useEffect(
-    () => (businessId ? realtime.watchWeek(businessId, startDate, endDate) : undefined),
-    [businessId, startDate, endDate],
+    () => (venueId ? realtime.watchWeek(venueId, startDate, endDate) : undefined),
+    [venueId, startDate, endDate],
   );
   useLiveReads(
-    [keys.week(businessId, startDate)],
+    [keys.week(venueId, startDate)],
     ['slotsChanged', 'reservationChanged', 'waitingChanged'],
     (news) =>
-      news.businessId === businessId &&
+      news.businessId === venueId &&
       (!('dates' in news) || news.dates.some((date) => date >= startDate && date <= endDate)),
   );
 
   const loaded = query.isSuccess;
   useEffect(() => {
     if (!loaded || offset >= LAST_WEEK) return;
-    void queries.prefetchQuery(weekQuery(businessId, weekAt(offset + 1, Date.now()), actor));
-  }, [loaded, offset, queries, businessId, actor]);
+    void queries.prefetchQuery(weekQuery(venueId, weekAt(offset + 1, Date.now()), actor));
+  }, [loaded, offset, queries, venueId, actor]);
 
   return query;
 }

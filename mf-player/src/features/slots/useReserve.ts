@@ -26,12 +26,12 @@ const TAKEN: Partial<WeeklySlot> = { status: 'occupied', isAvailable: false, min
  * Requests an hour. The tile shows it as the player's own at once. A refusal rolls it back, or to taken if somebody was
  * faster. Either way the week is read again.
  */
-export function useReserve(businessId: string, week: Week) {
+export function useReserve(venueId: string, week: Week) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const user = useSession((state) => state.user);
   const actor = useSession(actorId);
-  const { queryKey } = weekQuery(businessId, week, actor);
+  const { queryKey } = weekQuery(venueId, week, actor);
 
   const change = ({ field, date, slot }: ChosenSlot, to: Partial<WeeklySlot>) =>
     queries.setQueryData(
@@ -44,7 +44,7 @@ export function useReserve(businessId: string, week: Week) {
       request(createReservation, {
         body: {
           userEmail: user?.email ?? '',
-          businessId,
+          businessId: venueId,
           date,
           timeSlot: slot.timeSlot,
           fieldName: field.fieldName,
@@ -56,7 +56,7 @@ export function useReserve(businessId: string, week: Week) {
       change(chosen, OWN);
     },
     onSuccess: ({ message }) => {
-      const open = () => navigate(chatLink(businessId, 'Business'));
+      const open = () => navigate(chatLink(venueId, 'Business'));
       toast.success(message, { action: { label: 'Mesajı aç', onClick: open } });
       void queries.invalidateQueries({ queryKey: keys.reservations() });
     },
@@ -65,6 +65,6 @@ export function useReserve(businessId: string, week: Week) {
       change(chosen, taken ? TAKEN : chosen.slot);
       toast.error(errorText(error, NOT_SENT));
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: keys.week(businessId, week.startDate) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.week(venueId, week.startDate) }),
   });
 }

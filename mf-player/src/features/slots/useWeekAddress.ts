@@ -32,7 +32,7 @@ export function useWeekAddress() {
   /** The address after the dialog closes: the day stays open. */
   const left: Change = { slot: null, line: null, ...(chosenDay ? { day: chosenDay } : {}) };
   return {
-    businessId: params.get('businessId') ?? '',
+    venueId: params.get('businessId') ?? '',
     /** The week of the day, so that a link still works on later days. */
     offset: day ? offsetOf(day, Date.now()) : parseOffset(params.get('week')),
     fieldId: params.get('field') ?? '',

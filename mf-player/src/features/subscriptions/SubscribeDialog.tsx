@@ -12,7 +12,7 @@ export const MY_SUBSCRIPTIONS = '/my-reservations?tab=subscriptions';
 
 type Props = {
   open: boolean;
-  businessName: string;
+  venueName: string;
   fieldName: string;
   dayOfWeek: Weekday;
   offer: Offer;
@@ -23,7 +23,7 @@ type Props = {
 
 /** Shows all details of the weekly request before it is sent. */
 export function SubscribeDialog({ open, onClose, onConfirm, error, offer, ...asked }: Props) {
-  const { businessName, fieldName, dayOfWeek } = asked;
+  const { venueName, fieldName, dayOfWeek } = asked;
   return (
     <ConfirmDialog
       open={open}
@@ -35,7 +35,7 @@ export function SubscribeDialog({ open, onClose, onConfirm, error, offer, ...ask
     >
       <div className={styles.summary}>
         <p className={styles.where}>
-          <span>{businessName}</span>
+          <span>{venueName}</span>
           <b>{fieldName}</b>
         </p>
         <p className={styles.when}>{formatWeekly({ dayOfWeek, ...offer })}</p>

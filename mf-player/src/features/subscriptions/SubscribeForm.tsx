@@ -21,10 +21,10 @@ import { useSubscribe } from './queries.ts';
 import { MY_SUBSCRIPTIONS, SubscribeDialog } from './SubscribeDialog.tsx';
 import styles from './Subscriptions.module.css';
 
-type Props = { businessId: string; businessName: string; fields: readonly WeeklyField[] };
+type Props = { venueId: string; venueName: string; fields: readonly WeeklyField[] };
 
 /** Pitch, day, hour and price of a weekly request; a summary comes before sending. */
-export function SubscribeForm({ businessId, businessName, fields }: Props) {
+export function SubscribeForm({ venueId, venueName, fields }: Props) {
   const subscribe = useSubscribe();
   const [asking, setAsking] = useState(false);
   const { form, text, values } = useForm({
@@ -70,14 +70,14 @@ export function SubscribeForm({ businessId, businessName, fields }: Props) {
       {field && offer && (
         <SubscribeDialog
           open={asking}
-          businessName={businessName}
+          venueName={venueName}
           fieldName={`${field.fieldName} (${field.capacity})`}
           dayOfWeek={dayOfWeek}
           offer={offer}
           error={subscribe.error}
           onClose={() => setAsking(false)}
           onConfirm={() =>
-            subscribe.mutateAsync({ businessId, fieldName: field.fieldName, dayOfWeek, timeSlot })
+            subscribe.mutateAsync({ businessId: venueId, fieldName: field.fieldName, dayOfWeek, timeSlot })
           }
         />
       )}

@@ -33,8 +33,8 @@ export function useMySubscriptions() {
 /** Reads everything again that shows a changed subscription. */
 function useRefresh() {
   const queries = useQueryClient();
-  return (businessId: string) => {
-    void queries.invalidateQueries({ queryKey: keys.week(businessId) });
+  return (venueId: string) => {
+    void queries.invalidateQueries({ queryKey: keys.week(venueId) });
     return queries.invalidateQueries({ queryKey: keys.subscriptions() });
   };
 }

@@ -39,7 +39,7 @@ function field(fieldName: string, hours: readonly number[]): WeeklyField {
 const fields = [field('Kapalı Saha', [21, 22, 23, 24]), field('Açık Saha', [18, 19])];
 const form = () =>
   renderAt('/available-slots?businessId=b1', {
-    '/available-slots': <SubscribeForm businessId="b1" businessName="Yıldız Halı Saha" fields={fields} />,
+    '/available-slots': <SubscribeForm venueId="b1" venueName="Yıldız Halı Saha" fields={fields} />,
   });
 const chosenIn = (label: RegExp) => (screen.getByLabelText(label) as HTMLSelectElement).value;
 

@@ -35,7 +35,7 @@ function OpenDialog({ hour, onClose }: { hour: WaitedHour; onClose: () => void }
       title={own ? (own.status === 'offered' ? 'Saat sizin için ayrıldı' : 'Sıradasınız') : 'Sıraya gir'}
       actions={line.data && <Actions hour={hour} line={line.data} onClose={onClose} />}
     >
-      <HourSummary businessName={businessName} fieldName={fieldName} hour={{ date, timeSlot, startsAt }}>
+      <HourSummary venueName={businessName} fieldName={fieldName} hour={{ date, timeSlot, startsAt }}>
         {line.data ? <Words line={line.data} price={hour.price} /> : null}
         {line.isPending && <Skeleton lines={3} />}
         {line.isError && !line.data && <ErrorState query={line} />}
