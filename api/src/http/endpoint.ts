@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Access, Call, Page, ParamName, Schema } from 'mf-shared/contracts/call';
+import type { Access, Call, Page, PageOf, ParamName, Schema } from 'mf-shared/contracts/call';
 import * as z from 'zod/mini';
 import type { Actor, AdminActor, BusinessActor, UserActor } from '../auth/actor.ts';
 import { authenticate } from '../auth/authenticate.ts';
@@ -49,7 +49,7 @@ export type Input<C extends Call> = {
 
 /** A handler's answer. */
 type Answer<C extends Call> = C extends { returns: 'page' }
-  ? Page<z.input<C['answer']>>
+  ? PageOf<z.input<C['answer']>>
   : z.input<C['answer']>;
 
 /** An endpoint as the app mounts it. */

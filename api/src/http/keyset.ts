@@ -1,4 +1,5 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, type StringReference, sql } from 'kysely';
+import type { Page } from 'mf-shared/contracts/call';
 import type { Paging } from 'mf-shared/contracts/common';
 import { parseJson } from 'mf-shared/json';
 import type * as z from 'zod/mini';
@@ -35,9 +36,6 @@ type Ordered<DB, TB extends keyof DB, Row> =
 
 /** An order of the rows of a query. */
 export type OrderOf<DB, TB extends keyof DB, Row> = readonly OrderColumn<Ordered<DB, TB, Row> & string>[];
-
-/** A page of a list, and the cursor of the next page if there is one. */
-export type Page<Row> = { rows: Row[]; nextCursor: string | null };
 
 /**
  * Reads a page of `query` in the order of these columns. The last column must tell any two rows apart. The cursor holds

@@ -89,7 +89,10 @@ export type ParamName<Path extends string> = Path extends `${string}:${infer Nam
     : never;
 
 /** Rows of a list and the cursor of the next page; null after the last. */
-export type Page<Rows> = { rows: Rows; nextCursor: string | null };
+export type Page<Row> = { rows: Row[]; nextCursor: string | null };
+
+/** The page of a list. */
+export type PageOf<Rows> = Rows extends (infer Row)[] ? Page<Row> : never;
 
 /** A file for the browser's downloads. */
 export type DownloadedFile = { blob: Blob; name: string };
@@ -98,7 +101,7 @@ export type DownloadedFile = { blob: Blob; name: string };
 export type AnswerOf<C extends Call> = C extends { returns: 'file' }
   ? DownloadedFile
   : C extends { returns: 'page' }
-    ? Page<z.output<C['answer']>>
+    ? PageOf<z.output<C['answer']>>
     : z.output<C['answer']>;
 
 /** An input as a browser writes it. Types cannot tell what a transform accepts, or that it may be absent. */

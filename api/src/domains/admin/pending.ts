@@ -1,9 +1,9 @@
+import type { Page } from 'mf-shared/contracts/call';
 import type { Paging } from 'mf-shared/contracts/common';
 import type { Venue } from 'mf-shared/contracts/venues';
 import type * as z from 'zod/mini';
 import type { AdminActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
-import type { Page } from '../../http/keyset.ts';
 import { fullVenues, pendingPage } from '../venues/index.ts';
 
 /** Venues that wait for a decision, the longest waiting first, with all data for the decision. */

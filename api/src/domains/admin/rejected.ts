@@ -1,10 +1,10 @@
 import { REJECTED_DAYS, type RejectedVenue } from 'mf-shared/contracts/admin';
+import type { Page } from 'mf-shared/contracts/call';
 import type { Paging } from 'mf-shared/contracts/common';
 import { DAY_MS } from 'mf-shared/time';
 import type * as z from 'zod/mini';
 import type { AdminActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
-import type { Page } from '../../http/keyset.ts';
 import { fullVenues, rejectedPage } from '../venues/index.ts';
 
 export const REJECTED_MS = REJECTED_DAYS * DAY_MS;

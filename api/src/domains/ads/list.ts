@@ -1,8 +1,8 @@
 import type { Ad, AdQuery } from 'mf-shared/contracts/ads';
+import type { Page } from 'mf-shared/contracts/call';
 import type * as z from 'zod/mini';
 import type { BusinessActor, UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
-import type { Page } from '../../http/keyset.ts';
 import { searchPage } from './queries.ts';
 import { listingViews } from './view.ts';
 

@@ -1,8 +1,9 @@
 import type { AdQuery } from 'mf-shared/contracts/ads';
+import type { Page } from 'mf-shared/contracts/call';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
 import type { AdRow } from '../../db/schema/ads.ts';
-import { type Page, readPage } from '../../http/keyset.ts';
+import { readPage } from '../../http/keyset.ts';
 import { unblocked } from '../blocks/index.ts';
 
 /** An ad of anybody: active, expired or ended. */

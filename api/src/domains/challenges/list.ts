@@ -1,8 +1,8 @@
+import type { Page } from 'mf-shared/contracts/call';
 import type { Challenge, ChallengesQuery } from 'mf-shared/contracts/challenges';
 import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
-import type { Page } from '../../http/keyset.ts';
 import { challengePage } from './queries.ts';
 import { toChallenge } from './view.ts';
 

@@ -1,8 +1,9 @@
+import type { Page } from 'mf-shared/contracts/call';
 import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
 import type { ChallengeRow } from '../../db/schema/challenges.ts';
-import { type Page, readPage } from '../../http/keyset.ts';
+import { readPage } from '../../http/keyset.ts';
 import { unblocked } from '../blocks/index.ts';
 
 /** A challenge with the public data of its creator. */

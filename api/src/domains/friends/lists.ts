@@ -1,10 +1,10 @@
+import type { Page } from 'mf-shared/contracts/call';
 import type { Paging } from 'mf-shared/contracts/common';
 import type { FriendLink, PendingQuery } from 'mf-shared/contracts/friends';
 import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import type { Page } from '../../http/keyset.ts';
 import { playersById } from '../players/index.ts';
 import { friendPage, type ListedLink, requestPage } from './queries.ts';
 import { toLink, toPerson } from './view.ts';

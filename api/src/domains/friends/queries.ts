@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import type { Page } from 'mf-shared/contracts/call';
 import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import { inParts } from '../../base/breathe.ts';
 import type { Queries } from '../../db/database.ts';
 import type { FriendshipRow } from '../../db/schema/friendships.ts';
-import { type Page, readPage } from '../../http/keyset.ts';
+import { readPage } from '../../http/keyset.ts';
 import { CARD_COLUMNS, type CardRow } from '../players/index.ts';
 
 /** Ids of one statement, and most friends that count for a player. */

@@ -1,8 +1,8 @@
+import type { Page } from 'mf-shared/contracts/call';
 import type { Lineup, LineupQuery } from 'mf-shared/contracts/lineups';
 import type * as z from 'zod/mini';
 import type { BusinessActor, UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
-import type { Page } from '../../http/keyset.ts';
 import { lineupPage } from './queries.ts';
 import { lineupViews } from './view.ts';
 

@@ -1,10 +1,11 @@
+import type { Page } from 'mf-shared/contracts/call';
 import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
 import type { LineupPlayerRow } from '../../db/schema/lineup-players.ts';
 import type { LineupRow } from '../../db/schema/lineups.ts';
 import type { PublishedPlayerRow } from '../../db/schema/published.ts';
-import { type Page, readPage } from '../../http/keyset.ts';
+import { readPage } from '../../http/keyset.ts';
 import { unblocked } from '../blocks/index.ts';
 import { playersById } from '../players/index.ts';
 

@@ -1,9 +1,9 @@
+import type { Page } from 'mf-shared/contracts/call';
 import { type Match, type MatchQuery, RATEABLE_AFTER_MS } from 'mf-shared/contracts/matches';
 import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import type { Page } from '../../http/keyset.ts';
 import { matchPage } from './queries.ts';
 import { matchViews } from './view.ts';
 

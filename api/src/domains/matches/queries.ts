@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import { type PairRatings, perSkill } from 'mf-shared/card';
+import type { Page } from 'mf-shared/contracts/call';
 import type { Paging } from 'mf-shared/contracts/common';
 import { ENDED_SHOWN_MS, RATEABLE_FOR_MS } from 'mf-shared/contracts/matches';
 import { SKILLS, type Skill } from 'mf-shared/contracts/users';
@@ -9,7 +10,7 @@ import type { MatchParticipantRow } from '../../db/schema/match-participants.ts'
 import type { MatchRatingRow } from '../../db/schema/match-ratings.ts';
 import type { MatchRow } from '../../db/schema/matches.ts';
 import type { Schema } from '../../db/schema.ts';
-import { type Page, readPage } from '../../http/keyset.ts';
+import { readPage } from '../../http/keyset.ts';
 
 /** A match of any players. */
 export const matchById = (q: Queries, id: string): Promise<MatchRow | undefined> =>

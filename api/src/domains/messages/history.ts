@@ -1,7 +1,7 @@
+import type { Page } from 'mf-shared/contracts/call';
 import type { ChatMessage } from 'mf-shared/contracts/messages';
 import type { Member } from '../../auth/side.ts';
 import type { Ctx } from '../../context.ts';
-import type { Page } from '../../http/keyset.ts';
 import { latestMessages, pairKey } from './queries.ts';
 import { toMessage } from './view.ts';
 

@@ -1,8 +1,8 @@
+import type { Page } from 'mf-shared/contracts/call';
 import type { Notification, NotificationsQuery } from 'mf-shared/contracts/notifications';
 import type * as z from 'zod/mini';
 import type { Member } from '../../auth/side.ts';
 import type { Ctx } from '../../context.ts';
-import type { Page } from '../../http/keyset.ts';
 import { notificationPage } from './queries.ts';
 import { toNotification } from './view.ts';
 import { withheldKinds } from './withheld.ts';

@@ -1,9 +1,10 @@
+import type { Page } from 'mf-shared/contracts/call';
 import type { Paging } from 'mf-shared/contracts/common';
 import { MOST_UNREAD } from 'mf-shared/contracts/notifications';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
 import type { NotificationRow } from '../../db/schema/notifications.ts';
-import { type Page, readPage } from '../../http/keyset.ts';
+import { readPage } from '../../http/keyset.ts';
 
 /** Counts an owner's unread notifications, except some kinds. Stops where the badge says "99+". */
 export async function countUnread(q: Queries, ownerId: string, withheld: readonly string[]): Promise<number> {

@@ -1,8 +1,9 @@
+import type { Page } from 'mf-shared/contracts/call';
 import type { InvoicesQuery, Payment } from 'mf-shared/contracts/payments';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
-import { type Page, readPage } from '../../http/keyset.ts';
+import { readPage } from '../../http/keyset.ts';
 import { toPayment } from './view.ts';
 
 /** Paid invoices of the business, newest first, and the cursor of the next page. */

@@ -1,9 +1,10 @@
+import type { Page } from 'mf-shared/contracts/call';
 import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
 import type { PublishedPlayerRow } from '../../db/schema/published.ts';
 import type { UserRow } from '../../db/schema/users.ts';
-import { type Page, readPage } from '../../http/keyset.ts';
+import { readPage } from '../../http/keyset.ts';
 import { unblocked } from '../blocks/index.ts';
 
 /** The account with this id. */

@@ -1,8 +1,8 @@
+import type { Page } from 'mf-shared/contracts/call';
 import type { AdminReport, ReportsQuery } from 'mf-shared/contracts/reports';
 import type * as z from 'zod/mini';
 import type { AdminActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
-import type { Page } from '../../http/keyset.ts';
 import { reportPage } from './queries.ts';
 import { toReport } from './view.ts';
 

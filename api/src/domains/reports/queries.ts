@@ -1,8 +1,9 @@
+import type { Page } from 'mf-shared/contracts/call';
 import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
 import type { ReportRow } from '../../db/schema/reports.ts';
-import { type Page, readPage } from '../../http/keyset.ts';
+import { readPage } from '../../http/keyset.ts';
 
 /** A report with the names of its reporter and of the subject's owner; null where there is none. */
 export type ListedReport = ReportRow & { reporter_name: string | null; owner_name: string | null };

@@ -1,9 +1,9 @@
+import type { Page } from 'mf-shared/contracts/call';
 import type { Paging } from 'mf-shared/contracts/common';
 import type { Rating } from 'mf-shared/contracts/venues';
 import type * as z from 'zod/mini';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import type { Page } from '../../http/keyset.ts';
 import { isActiveAt, toRating, venueById } from '../venues/index.ts';
 import { reviewPage } from './queries.ts';
 

@@ -1,8 +1,9 @@
+import type { Page } from 'mf-shared/contracts/call';
 import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
 import type { ReviewRow } from '../../db/schema/reviews.ts';
-import { type Page, readPage } from '../../http/keyset.ts';
+import { readPage } from '../../http/keyset.ts';
 import type { LatestReview } from '../venues/index.ts';
 
 /** A player's review of a business, with its weight. */

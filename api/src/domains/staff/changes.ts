@@ -1,8 +1,8 @@
+import type { Page } from 'mf-shared/contracts/call';
 import type { ChangesQuery, VenueChange } from 'mf-shared/contracts/staff';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
-import type { Page } from '../../http/keyset.ts';
 import { changePage } from './queries.ts';
 
 /** Changes at the caller's venue and their authors, newest first, and the cursor of the next page. */

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Page } from 'mf-shared/contracts/call';
 import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
 import type { StaffRow } from '../../db/schema/staff.ts';
 import type { VenueChangeRow } from '../../db/schema/venue-changes.ts';
-import { type Page, readPage } from '../../http/keyset.ts';
+import { readPage } from '../../http/keyset.ts';
 
 /** The staff of a venue, oldest first. */
 export const staffOf = (q: Queries, businessId: string): Promise<StaffRow[]> =>

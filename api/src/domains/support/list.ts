@@ -1,9 +1,9 @@
+import type { Page } from 'mf-shared/contracts/call';
 import type { Paging } from 'mf-shared/contracts/common';
 import type { AdminSupportRequest, SupportQuery, SupportRequest } from 'mf-shared/contracts/support';
 import type * as z from 'zod/mini';
 import type { AdminActor, BusinessActor, UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
-import type { Page } from '../../http/keyset.ts';
 import { ownPage, supportPage } from './queries.ts';
 import { toAdminSupport, toSupport } from './view.ts';
 

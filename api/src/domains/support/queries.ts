@@ -1,9 +1,10 @@
+import type { Page } from 'mf-shared/contracts/call';
 import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import { emailOf } from '../../auth/accounts.ts';
 import type { Queries } from '../../db/database.ts';
 import type { SupportRow } from '../../db/schema/support-requests.ts';
-import { type Page, readPage } from '../../http/keyset.ts';
+import { readPage } from '../../http/keyset.ts';
 
 /** A request with its author's name and address, and the payment of a refund. */
 export type ListedSupport = SupportRow & {

@@ -1,9 +1,10 @@
+import type { Page } from 'mf-shared/contracts/call';
 import type { Tournament, TournamentsQuery } from 'mf-shared/contracts/tournaments';
 import { istanbulDate } from 'mf-shared/schedule';
 import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
-import { cutPage, decodeCursor, type Page } from '../../http/keyset.ts';
+import { cutPage, decodeCursor } from '../../http/keyset.ts';
 import { comingTournaments, pastTournaments } from './queries.ts';
 import { toTournaments } from './view.ts';
 

@@ -1,10 +1,11 @@
 import type { ExpressionBuilder } from 'kysely';
+import type { Page } from 'mf-shared/contracts/call';
 import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
 import type { VenueRow } from '../../db/schema/venues.ts';
 import type { Schema } from '../../db/schema.ts';
-import { type Page, readPage } from '../../http/keyset.ts';
+import { readPage } from '../../http/keyset.ts';
 
 /** Whether a business waits for a decision. A closed business is `pending` too. */
 const isWaiting = (eb: ExpressionBuilder<Schema, 'venues'>) =>

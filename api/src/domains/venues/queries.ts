@@ -1,10 +1,11 @@
 import type { Expression } from 'kysely';
+import type { Page } from 'mf-shared/contracts/call';
 import type { VenueSearch } from 'mf-shared/contracts/venue-profile';
 import type { Queries } from '../../db/database.ts';
 import type { ReviewRow } from '../../db/schema/reviews.ts';
 import type { VenuePhotoRow } from '../../db/schema/venue-photos.ts';
 import type { VenueRow } from '../../db/schema/venues.ts';
-import { type Page, readPage } from '../../http/keyset.ts';
+import { readPage } from '../../http/keyset.ts';
 import { isSought } from './profile.ts';
 import { activeIn, BEST_FIRST } from './ranking-queries.ts';
 

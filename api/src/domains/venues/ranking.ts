@@ -1,10 +1,11 @@
+import type { Page } from 'mf-shared/contracts/call';
 import type { OwnRank, RankedVenue, RankingQuery } from 'mf-shared/contracts/venues';
 import { isProvince } from 'mf-shared/provinces';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { cutPage, decodeCursor, type Page } from '../../http/keyset.ts';
+import { cutPage, decodeCursor } from '../../http/keyset.ts';
 import { photosOf, venueById } from './queries.ts';
 import { countRated, rankedRows } from './ranking-queries.ts';
 

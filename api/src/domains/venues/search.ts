@@ -1,9 +1,9 @@
+import type { Page } from 'mf-shared/contracts/call';
 import type { VenueSearch } from 'mf-shared/contracts/venue-profile';
 import type { Venue } from 'mf-shared/contracts/venues';
 import { isProvince } from 'mf-shared/provinces';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import type { Page } from '../../http/keyset.ts';
 import { searchPage } from './queries.ts';
 import { publicVenues } from './view.ts';
 
