@@ -1,4 +1,5 @@
 import { createApp } from '../../src/app.ts';
+import { readsOfVenue } from '../calls.ts';
 import type { TestApp } from '../harness.ts';
 import type { World } from './world.ts';
 import { FEEDS } from './world-office.ts';
@@ -123,10 +124,7 @@ export const ASKS: Record<Who, readonly string[]> = {
   visitor: [
     '/business/ranking?city=İstanbul',
     '/business/search?city=İstanbul',
-    '/business/v-asked',
-    '/business/v-asked/ratings',
-    '/business/v-home',
-    '/business/v-home/ratings',
+    ...['v-asked', 'v-home'].flatMap((id) => readsOfVenue.map(({ path }) => path.replace(':id', id))),
     `/calendar/${FEEDS.player}.ics`,
     `/calendar/${FEEDS.venue}.ics`,
     '/reservations/weekly-user?businessId=v-home&startDate=2026-11-18&endDate=2026-11-24',

@@ -1,4 +1,5 @@
 import { newId } from '../../src/base/id.ts';
+import { nameOf, readsOfVenue } from '../calls.ts';
 import { createStaff } from '../factories.ts';
 import { PITCH, venueForm } from '../forms.ts';
 import type { TestApp } from '../harness.ts';
@@ -15,6 +16,12 @@ const unpaid = async (app: TestApp) => {
   const owner = await venue(app, { next_payment_at: app.time.now - 1 });
   return { owner, ask: { params: { id: owner.id } }, secrets: owner.secrets };
 };
+
+/** What everybody reads of a venue, while it is in service. */
+const OPEN_TO_ALL = [
+  { make: visible, stranger: HARMLESS },
+  { make: unpaid, stranger: ['business_not_found'] },
+];
 
 /** The own venue with its own pitch, as the page sends it. */
 const page = async (app: TestApp) => {
@@ -43,14 +50,7 @@ async function pictured(app: TestApp) {
 
 /** Venues: page, pitches, prices, people, photos, reviews, payments and calendars. */
 export const venueRows: Rows = {
-  'GET /business/:id': [
-    { make: visible, stranger: HARMLESS },
-    { make: unpaid, stranger: ['business_not_found'] },
-  ],
-  'GET /business/:id/ratings': [
-    { make: visible, stranger: HARMLESS },
-    { make: unpaid, stranger: ['business_not_found'] },
-  ],
+  ...Object.fromEntries(readsOfVenue.map((call) => [nameOf(call), OPEN_TO_ALL])),
   'POST /business/:id/ratings': {
     make: async (app) => {
       const { id } = await venue(app);
