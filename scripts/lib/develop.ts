@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { type Configuration, rspack } from '@rspack/core';
 import { FRONT_ENDS } from './packages.mjs';
 
@@ -12,6 +13,8 @@ export async function develop(): Promise<void> {
 
 async function watch(name: string): Promise<void> {
   const { default: config } = (await import(`../../${name}/rspack.config.ts`)) as { default: Configuration };
+  // A build for production leaves compressed files, which would be served in place of newer ones.
+  rmSync(`${name}/dist`, { recursive: true, force: true });
   const { promise, resolve } = Promise.withResolvers<void>();
   rspack(config).watch({}, (error, stats) => {
     const message = error?.message ?? stats?.toString({ preset: 'errors-warnings', colors: true });
