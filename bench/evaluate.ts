@@ -1,7 +1,7 @@
 import { WEEK_MS } from 'mf-shared/time';
 import { type CityHistory, choicesOf, memoriesAt } from '../api/src/domains/recommendations/cases.ts';
 import { choicesPerCity, fitModel, type Model } from '../api/src/domains/recommendations/model.ts';
-import { hourChances, rankVenues } from '../api/src/domains/recommendations/rank.ts';
+import { hourChances, likeliestVenues } from '../api/src/domains/recommendations/rank.ts';
 import {
   BINS,
   binOf,
@@ -75,7 +75,7 @@ export async function evaluate(
 const learned =
   (model: Model): Method =>
   (venues, memory, city) => {
-    const ranked = rankVenues(venues, memory, city, model);
+    const ranked = likeliestVenues(venues, memory, city, model);
     const hours = ranked.slice(0, DEEP).flatMap(({ venue, chance }) =>
       [...hourChances(venue, memory, city, model)].map(([bin, hour]) => ({
         key: `${venue.id} ${bin}`,

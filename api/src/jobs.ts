@@ -7,7 +7,7 @@ import { purgeRejected } from './domains/admin/index.ts';
 import { expireAds } from './domains/ads/index.ts';
 import { expireChallenges } from './domains/challenges/index.ts';
 import { remindOfRatings } from './domains/matches/index.ts';
-import { purgeNotifications, retell, sendDueDeliveries } from './domains/notifications/index.ts';
+import { purgeNotices, retell, sendDueDeliveries } from './domains/notifications/index.ts';
 import { reconcilePayments, remindOfPayments } from './domains/payments/index.ts';
 import { learnRecommendations } from './domains/recommendations/index.ts';
 import { expireReservations } from './domains/reservations/index.ts';
@@ -34,7 +34,7 @@ export const JOBS: Record<string, { every: string; run: (ctx: AppContext) => Pro
   'purge account mails': { every: '35 4 * * *', run: purgeAccountMails },
   'send support answers': { every: '*/10 * * * * *', run: sendSupportAnswers },
   'purge support': { every: '45 4 * * *', run: purgeSupport },
-  'purge notifications': { every: '25 4 * * *', run: purgeNotifications },
+  'purge notifications': { every: '25 4 * * *', run: purgeNotices },
   'remind of ratings': { every: '*/10 * * * *', run: remindOfRatings },
   // By day and often, so that a process that was down catches up.
   'remind of payments': { every: '5,35 9-20 * * *', run: remindOfPayments },

@@ -1,5 +1,5 @@
 import { Paging } from 'mf-shared/contracts/common';
-import { FieldInput, RatingInput, VenueUpdate } from 'mf-shared/contracts/venues';
+import { FieldInput, ReviewInput, VenueUpdate } from 'mf-shared/contracts/venues';
 import { expect, it } from 'vitest';
 import { PITCH } from './forms.ts';
 
@@ -8,7 +8,7 @@ const NO_NUMBERS = [true, [5], [[5]], ['5'], '', ' ', '0x10', '1e3', 'Infinity',
 
 it.each(NO_NUMBERS)('%j is no price, no rating and no length of a page', (value) => {
   expect(FieldInput.safeParse({ ...PITCH, price: value }).success).toBe(false);
-  expect(RatingInput.safeParse({ rating: value }).success).toBe(false);
+  expect(ReviewInput.safeParse({ rating: value }).success).toBe(false);
   expect(Paging.safeParse({ limit: value }).success).toBe(false);
 });
 

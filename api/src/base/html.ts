@@ -15,7 +15,7 @@ export const html = (strings: TemplateStringsArray, ...parts: Part[]) => templat
 /** Address of the style sheet of these pages: the content security policy allows no inline styles. */
 export const PAGES_CSS = '/api/pages.css';
 
-type Page = {
+type PageParts = {
   title: string;
   /** Address of another style sheet. */
   css?: string;
@@ -27,7 +27,7 @@ type Page = {
 };
 
 /** A small self-contained page of the API, outside the app. */
-export const htmlPage = ({ title, css = PAGES_CSS, body, head, theme }: Page): string =>
+export const htmlPage = ({ title, css = PAGES_CSS, body, head, theme }: PageParts): string =>
   html`<!doctype html>
 <html lang="tr"${theme && html` data-theme="${theme}"`}>
 <head>

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Access, Call, Page, PageOf, ParamName, Schema } from 'mf-shared/contracts/call';
+import type { Access, Call, ListPage, PageOf, ParamName, Schema } from 'mf-shared/contracts/call';
 import * as z from 'zod/mini';
 import type { Actor, AdminActor, BusinessActor, UserActor } from '../auth/actor.ts';
 import { authenticate } from '../auth/authenticate.ts';
@@ -96,12 +96,12 @@ function send(c: Context<HttpEnv>, call: Call, answer: unknown): Response {
     if (checkResponses) call.answer.parse(answer.parse());
     return c.body(answer.bytes, status, { 'Content-Type': 'application/json' });
   }
-  const body = call.returns === 'page' ? rowsOf(c, answer as Page<unknown>) : answer;
+  const body = call.returns === 'page' ? rowsOf(c, answer as ListPage<unknown>) : answer;
   return c.json((checkResponses ? call.answer.parse(body) : body) as object, status);
 }
 
 /** The rows of a page. Sets the header with the cursor of the next page. */
-function rowsOf(c: Context<HttpEnv>, { rows, nextCursor }: Page<unknown>): unknown {
+function rowsOf(c: Context<HttpEnv>, { rows, nextCursor }: ListPage<unknown>): unknown {
   if (nextCursor) c.header('X-Next-Cursor', nextCursor);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, type StringReference, sql } from 'kysely';
-import type { Page } from 'mf-shared/contracts/call';
+import type { ListPage } from 'mf-shared/contracts/call';
 import type { Paging } from 'mf-shared/contracts/common';
 import { parseJson } from 'mf-shared/json';
 import type * as z from 'zod/mini';
@@ -46,7 +46,7 @@ export async function readPage<DB, TB extends keyof DB, Row extends object>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { limit, cursor }: z.output<typeof Paging>,
   order: OrderOf<DB, TB, Row>,
-): Promise<Page<Row>> {
+): Promise<ListPage<Row>> {
   const after = decodeCursor(
     order.map(([, , kind = 'text']) => kind),
     cursor,
@@ -110,7 +110,7 @@ export function cutPage<T>(
   rows: readonly T[],
   limit: number,
   cursorOf: (row: T) => readonly unknown[],
-): Page<T> {
+): ListPage<T> {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return { rows: page, nextCursor: last && rows.length > limit ? encodeCursor(cursorOf(last)) : null };

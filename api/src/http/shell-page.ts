@@ -8,7 +8,7 @@ import type { HttpEnv } from './env.ts';
 /** Everything in the page may change with a release. It is checked again after this long. */
 const FRESH_MS = 1000;
 
-type Page = { text: string; br: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer> };
+type ShellPage = { text: string; br: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer> };
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -18,7 +18,7 @@ const zip = promisify(gzip);
  * only after a change.
  */
 export function shellPage(file: string, remotes: () => Promise<RemotesFile>): MiddlewareHandler<HttpEnv> {
-  let page: Promise<Page> | undefined;
+  let page: Promise<ShellPage> | undefined;
   let madeAt = Number.NEGATIVE_INFINITY;
   return async (c) => {
     if (performance.now() - madeAt > FRESH_MS) {
@@ -28,7 +28,7 @@ export function shellPage(file: string, remotes: () => Promise<RemotesFile>): Mi
         madeAt = Number.NEGATIVE_INFINITY;
       });
     }
-    const { text, ...encoded } = await (page as Promise<Page>);
+    const { text, ...encoded } = await (page as Promise<ShellPage>);
     const accepted = c.req.header('Accept-Encoding') ?? '';
     const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
     c.header('Content-Type', 'text/html; charset=utf-8');
@@ -43,8 +43,8 @@ export function shellPage(file: string, remotes: () => Promise<RemotesFile>): Mi
 async function makePage(
   file: string,
   remotes: () => Promise<RemotesFile>,
-  before: Promise<Page> | undefined,
-): Promise<Page> {
+  before: Promise<ShellPage> | undefined,
+): Promise<ShellPage> {
   const [html, found] = await Promise.all([readFile(file, 'utf8'), remotes()]);
   // Nothing in a manifest may end the script element.
   const json = JSON.stringify(found).replaceAll('<', '\\u003c');

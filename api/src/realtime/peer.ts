@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import { AppError } from '../base/app-error.ts';
 import type { AppContext } from '../context.ts';
 import { unread } from '../domains/messages/index.ts';
-import { isWithheld, unreadNotifications } from '../domains/notifications/index.ts';
+import { isWithheld, unreadNotices } from '../domains/notifications/index.ts';
 import type { Topic } from './bus.ts';
 import { admit, type Membership, requireAdmin } from './membership.ts';
 import type { Rooms } from './rooms.ts';
@@ -56,7 +56,7 @@ export class Peer {
     this.#expiry = setTimeout(() => void this.recheck(), left);
     // Reads after the new frames arrive here, so that nothing is lost in between.
     const ctx = { ...this.#ctx, actor: member.actor };
-    const [waiting, notifications] = [await unread(ctx), await unreadNotifications(ctx)];
+    const [waiting, notifications] = [await unread(ctx), await unreadNotices(ctx)];
     this.send({ event: 'joined', data: { userId, unread: waiting, notifications } });
   }
 

@@ -1,13 +1,13 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useResume, useServerEvent } from 'mf-shared/realtime';
 import { request } from '../api-client/index.ts';
-import type { Page } from '../contracts/call.ts';
+import type { ListPage } from '../contracts/call.ts';
 import { CHAT } from '../contracts/calls/messages.ts';
 import type { ChatListItem, ChatMessage } from '../contracts/messages.ts';
 import { withMessage, withoutUnread } from './conversation.ts';
 import type { ChatActor } from './useActor.ts';
 
-type Pages = InfiniteData<Page<ChatListItem>, unknown>;
+type Pages = InfiniteData<ListPage<ChatListItem>, unknown>;
 
 const flat = (pages: Pages): ChatListItem[] => {
   const seen = new Map<string, ChatListItem>();

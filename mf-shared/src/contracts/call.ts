@@ -89,10 +89,10 @@ export type ParamName<Path extends string> = Path extends `${string}:${infer Nam
     : never;
 
 /** Rows of a list and the cursor of the next page; null after the last. */
-export type Page<Row> = { rows: Row[]; nextCursor: string | null };
+export type ListPage<Row> = { rows: Row[]; nextCursor: string | null };
 
 /** The page of a list. */
-export type PageOf<Rows> = Rows extends (infer Row)[] ? Page<Row> : never;
+export type PageOf<Rows> = Rows extends (infer Row)[] ? ListPage<Row> : never;
 
 /** A file for the browser's downloads. */
 export type DownloadedFile = { blob: Blob; name: string };

@@ -23,7 +23,7 @@ import { PasskeyAdd, TotpCode } from './second-factor.ts';
 import { InviteAccept } from './staff.ts';
 import { City, FifaStats, Teams, UserProfileUpdate } from './users.ts';
 import { stripQuotes } from './venue-profile.ts';
-import { BusinessAccount, BusinessPassword, RatingInput } from './venues.ts';
+import { BusinessAccount, BusinessPassword, ReviewInput } from './venues.ts';
 
 const text = optionalText(3);
 const json = jsonOr(z.array(z.number()));
@@ -83,7 +83,7 @@ it.each<[string, z.ZodMiniType, unknown, unknown]>([
     { city: undefined, teamSize: undefined },
   ],
   ['the size of a team from an address', AdQuery, { type: 'findPlayer', teamSize: '11' }, { teamSize: 11 }],
-  ['a mark of a form', RatingInput, { rating: '5', comment: ' iyi ' }, { rating: 5, comment: 'iyi' }],
+  ['a mark of a form', ReviewInput, { rating: '5', comment: ' iyi ' }, { rating: 5, comment: 'iyi' }],
   [
     'a profile without a city',
     UserProfileUpdate,

@@ -71,7 +71,7 @@ export const Field = z.extend(Identified, {
 export type Field = z.infer<typeof Field>;
 
 /** A review; its id does not reveal the reviewer. */
-export const Rating = z.extend(Identified, {
+export const Review = z.extend(Identified, {
   user: z.object({ fullName: z.nullable(z.string()) }),
   rating: z.number(),
   comment: z.string(),
@@ -79,7 +79,7 @@ export const Rating = z.extend(Identified, {
   verified: z.boolean(),
   createdAt: z.string(),
 });
-export type Rating = z.infer<typeof Rating>;
+export type Review = z.infer<typeof Review>;
 
 /** How a venue handles requests. */
 export const Reliability = z.object({
@@ -104,7 +104,7 @@ export const Venue = z.extend(Identified, {
   /** The venue's rules about cancelling, approval, gaps and the booking horizon. */
   settings: z.optional(VenueSettings),
   /** The newest few; `/api/business/{id}/ratings` has all. */
-  ratings: z.array(Rating),
+  ratings: z.array(Review),
   hasMoreRatings: z.optional(z.boolean()),
   isActive: z.boolean(),
   /** Only in answers to the business and to admins. */
@@ -225,7 +225,7 @@ export type RankedVenue = z.infer<typeof RankedVenue>;
 export const OwnRank = z.object({ city: z.string(), rank: z.nullable(z.number()), of: z.number() });
 export type OwnRank = z.infer<typeof OwnRank>;
 
-export const RatingInput = z.object({
+export const ReviewInput = z.object({
   rating: numeric('Puan verin.', z.int(), z.gte(1, 'Puan verin.'), z.lte(5)),
   comment: optionalText(1000),
 });

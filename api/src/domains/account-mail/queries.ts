@@ -36,7 +36,7 @@ export const mailByToken = (q: Queries, hash: string): Promise<AccountMailRow | 
   q.selectFrom('account_mails').selectAll().where('token_hash', '=', hash).executeTakeFirst();
 
 /** Marks a link as used at `now` (ms). Returns whether this call marked it. */
-export async function useLink(q: Queries, id: string, now: number): Promise<boolean> {
+export async function spendLink(q: Queries, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await q
     .updateTable('account_mails')
     .set({ used_at: now, due_at: null })

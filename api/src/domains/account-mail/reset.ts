@@ -11,7 +11,7 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { parse } from '../../http/parse.ts';
 import { announceStaff } from '../staff/index.ts';
-import { useLink } from './queries.ts';
+import { spendLink } from './queries.ts';
 import { requireLink } from './require-link.ts';
 import { voidLinks } from './void-links.ts';
 
@@ -47,7 +47,7 @@ export async function resetPassword(ctx: AppContext, { token, password }: Reset)
     await holdAccount(tx, account);
     const now = ctx.clock();
     const { mail } = await requireLink(tx.q, { token, purposes: RESET }, now);
-    if (!(await useLink(tx.q, mail.id, now))) throw new AppError('link_invalid');
+    if (!(await spendLink(tx.q, mail.id, now))) throw new AppError('link_invalid');
     await setPassword(tx, ctx, account, hash);
     await voidLinks(tx.q, account);
   });

@@ -4,7 +4,7 @@ import { AppError } from '../../base/app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
-import { useLink } from './queries.ts';
+import { spendLink } from './queries.ts';
 import { findLink, type Link, requireLink } from './require-link.ts';
 import { voidLinks } from './void-links.ts';
 
@@ -46,7 +46,7 @@ async function prove(tx: Tx, ctx: AppContext, token: string, held: Account): Pro
   if (isChange && (await isAddressTaken(tx.q, roleOf(account.model), mail.address))) {
     throw new AppError('email_taken');
   }
-  if (!(await useLink(tx.q, mail.id, now))) throw new AppError('link_invalid');
+  if (!(await spendLink(tx.q, mail.id, now))) throw new AppError('link_invalid');
   await setVerifiedEmail(tx.q, account, mail.address, now);
   // Links that were mailed to the old address stop working.
   if (isChange) await voidLinks(tx.q, account);

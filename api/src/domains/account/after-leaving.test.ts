@@ -7,13 +7,13 @@ import { allRows } from '../../../test/tables.ts';
 import type { UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { createAd } from '../ads/create.ts';
-import { rotateFeed, showFeed } from '../calendar/feed.ts';
+import { ownFeed, rotateOwnFeed } from '../calendar/feed.ts';
 import { createChallenge } from '../challenges/create.ts';
 import { addFriend } from '../friends/add.ts';
 import { createLineup } from '../lineups/create.ts';
-import { addBrowser } from '../notifications/browsers.ts';
-import { savePreferences } from '../notifications/preferences.ts';
-import { dismiss } from '../recommendations/dismiss.ts';
+import { addPushBrowser } from '../notifications/browsers.ts';
+import { saveNoticePreferences } from '../notifications/preferences.ts';
+import { dismissRecommendation } from '../recommendations/dismiss.ts';
 import { createReservation } from '../reservations/create.ts';
 import { reviewVenue } from '../reviews/rate.ts';
 import { requestSubscription } from '../subscriptions/request.ts';
@@ -55,13 +55,14 @@ const VERBS: Record<string, Verb> = {
   'registers for a tournament': (ctx, { tournamentId }) => registerForTournament(ctx, tournamentId),
   'reviews a venue': (ctx, { businessId }) => reviewVenue(ctx, businessId, { rating: 1, comment: 'Kötü' }),
   'joins a line': (ctx, { businessId }) => joinLine(ctx, hourOf(businessId)),
-  'hides a recommendation': (ctx, { businessId }) => dismiss(ctx, { kind: 'venue', targetId: businessId }),
-  'opens a calendar': (ctx) => showFeed(ctx),
-  'renews a calendar': (ctx) => rotateFeed(ctx),
+  'hides a recommendation': (ctx, { businessId }) =>
+    dismissRecommendation(ctx, { kind: 'venue', targetId: businessId }),
+  'opens a calendar': (ctx) => ownFeed(ctx),
+  'renews a calendar': (ctx) => rotateOwnFeed(ctx),
   'chooses what to be told': (ctx) =>
-    savePreferences(ctx, [{ topic: 'reservations', push: false, mail: true }]),
+    saveNoticePreferences(ctx, [{ topic: 'reservations', push: false, mail: true }]),
   'lets a browser be woken': (ctx) =>
-    addBrowser(ctx, { endpoint: `https://push.test/${ctx.actor.id}`, keys: { p256dh: 'p', auth: 'a' } }),
+    addPushBrowser(ctx, { endpoint: `https://push.test/${ctx.actor.id}`, keys: { p256dh: 'p', auth: 'a' } }),
 };
 
 async function others(app: TestApp): Promise<Others> {

@@ -11,18 +11,18 @@ import { playedHour } from '../../../test/visits.ts';
 import type { BusinessActor } from '../../auth/actor.ts';
 import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
-import { blockSomebody } from '../blocks/block.ts';
+import { block } from '../blocks/block.ts';
 import { closeHours } from '../board/close.ts';
 import { createPhoneBooking } from '../board/create-phone.ts';
-import { showVenueFeed } from '../calendar/venue-feed.ts';
+import { venueFeed } from '../calendar/venue-feed.ts';
 import { sendMessage } from '../messages/send.ts';
-import { addBrowser } from '../notifications/browsers.ts';
-import { savePreferences } from '../notifications/preferences.ts';
+import { addPushBrowser } from '../notifications/browsers.ts';
+import { saveNoticePreferences } from '../notifications/preferences.ts';
 import { createReport } from '../reports/create.ts';
 import { inviteStaff } from '../staff/invite.ts';
 import { askSupport } from '../support/create.ts';
 import { sendSupportAnswers } from '../support/send-answers.ts';
-import { addPhotos } from '../venues/own-photos.ts';
+import { addVenuePhotos } from '../venues/own-photos.ts';
 
 type Verb = (ctx: Ctx<BusinessActor>, about: { user: TestUser; pitchId: string }) => Promise<unknown>;
 const VERBS: Record<string, Verb> = {
@@ -42,18 +42,18 @@ const VERBS: Record<string, Verb> = {
     }),
   'invites somebody': (ctx) =>
     inviteStaff(ctx, { name: 'Can', email: `${newId()}@ekip.test`, role: 'staff' }),
-  'blocks somebody': (ctx, { user }) => blockSomebody(ctx, { id: user.id, type: 'User' }),
+  'blocks somebody': (ctx, { user }) => block(ctx, { id: user.id, type: 'User' }),
   'writes a message': (ctx, { user }) =>
     sendMessage(ctx, { receiverId: user.id, receiverModel: 'User', content: 'Merhaba' }),
   'reports somebody': (ctx, { user }) =>
     createReport(ctx, { subject: { type: 'person', id: user.id }, reason: 'fake', text: '' }),
   'asks for help': (ctx) => askSupport(ctx, { subject: 'other', text: 'Yardım' }),
-  'opens a calendar': (ctx) => showVenueFeed(ctx),
+  'opens a calendar': (ctx) => venueFeed(ctx),
   'chooses what to be told': (ctx) =>
-    savePreferences(ctx, [{ topic: 'reservations', push: false, mail: true }]),
+    saveNoticePreferences(ctx, [{ topic: 'reservations', push: false, mail: true }]),
   'lets a browser be woken': (ctx) =>
-    addBrowser(ctx, { endpoint: `https://push.test/${ctx.actor.id}`, keys: { p256dh: 'p', auth: 'a' } }),
-  'adds a photo': (ctx) => addPhotos(ctx, [new File(['x'], 'saha.webp')]),
+    addPushBrowser(ctx, { endpoint: `https://push.test/${ctx.actor.id}`, keys: { p256dh: 'p', auth: 'a' } }),
+  'adds a photo': (ctx) => addVenuePhotos(ctx, [new File(['x'], 'saha.webp')]),
 };
 
 onBothEngines(

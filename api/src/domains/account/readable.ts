@@ -1,12 +1,12 @@
 import { Preference } from 'mf-shared/contracts/notifications';
 import { ShownProfile } from 'mf-shared/contracts/venue-profile';
-import { Rating } from 'mf-shared/contracts/venues';
+import { Review } from 'mf-shared/contracts/venues';
 import * as z from 'zod/mini';
 
 /** Names of the columns that hold JSON text. */
 const LISTS = new Set(['teams', 'working_hours', 'field_ids', 'weekdays']);
 /** What a row holds as 0 or 1: whatever the contract shows as true or false, and what no answer shows. */
-const FLAGS = new Set(['plays', ...[ShownProfile, Rating, Preference].flatMap(flagsOf)]);
+const FLAGS = new Set(['plays', ...[ShownProfile, Review, Preference].flatMap(flagsOf)]);
 
 type Readable = Record<string, unknown>;
 

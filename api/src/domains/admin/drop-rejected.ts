@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { workOff } from '../../jobs/work-off.ts';
-import { forgetNotifications } from '../notifications/index.ts';
+import { forgetNotices } from '../notifications/index.ts';
 import { deleteRejected, dropPhotos, photoPaths, rejectedAt, rejectedBefore } from '../venues/index.ts';
 import { REJECTED_MS } from './rejected.ts';
 
@@ -26,7 +26,7 @@ async function dropRejected(tx: Tx, ctx: AppContext, id: string): Promise<boolea
   const paths = await photoPaths(tx.q, id);
   // An admin may have undone the rejection meanwhile.
   if (!(await deleteRejected(tx.q, id))) return false;
-  await forgetNotifications(tx.q, id);
+  await forgetNotices(tx.q, id);
   tx.afterCommit(() => dropPhotos(ctx, paths));
   return true;
 }

@@ -1,5 +1,5 @@
 import { REJECTED_DAYS, type RejectedVenue } from 'mf-shared/contracts/admin';
-import type { Page } from 'mf-shared/contracts/call';
+import type { ListPage } from 'mf-shared/contracts/call';
 import type { Paging } from 'mf-shared/contracts/common';
 import { DAY_MS } from 'mf-shared/time';
 import type * as z from 'zod/mini';
@@ -10,10 +10,10 @@ import { fullVenues, rejectedPage } from '../venues/index.ts';
 export const REJECTED_MS = REJECTED_DAYS * DAY_MS;
 
 /** Rejected venues that are not deleted yet, the latest first. */
-export async function listRejected(
+export async function rejectedVenues(
   ctx: Ctx<AdminActor>,
   paging: z.output<typeof Paging>,
-): Promise<Page<RejectedVenue>> {
+): Promise<ListPage<RejectedVenue>> {
   const { rows, nextCursor } = await rejectedPage(ctx.db.q, paging);
   const full = await fullVenues(ctx.db.q, rows, ctx.clock());
   const venues = full.map((business, index) => {

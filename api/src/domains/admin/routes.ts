@@ -2,15 +2,15 @@ import * as calls from 'mf-shared/contracts/calls/admin';
 import { type Endpoint, endpoint } from '../../http/endpoint.ts';
 import { loginAdmin } from '../players/index.ts';
 import { approveVenue } from './approve.ts';
-import { listPending } from './pending.ts';
+import { pendingVenues } from './pending.ts';
 import { rejectVenue } from './reject.ts';
-import { listRejected } from './rejected.ts';
+import { rejectedVenues } from './rejected.ts';
 import { restoreVenue } from './restore.ts';
 
 /** Login of admins, and their decisions on new venues. */
 export const adminRoutes: Endpoint[] = [
   endpoint(calls.loginAdmin, (ctx, { body, device, address }) => loginAdmin(ctx, body, { device, address })),
-  endpoint(calls.pendingVenues, (ctx, { query }) => listPending(ctx, query)),
+  endpoint(calls.pendingVenues, (ctx, { query }) => pendingVenues(ctx, query)),
   endpoint(calls.approveVenue, async (ctx, { params }) => {
     await approveVenue(ctx, params.id);
     return { message: 'İşletme onaylandı.' };
@@ -19,7 +19,7 @@ export const adminRoutes: Endpoint[] = [
     await rejectVenue(ctx, params.id, query.reason);
     return { message: 'İşletme reddedildi.' };
   }),
-  endpoint(calls.rejectedVenues, (ctx, { query }) => listRejected(ctx, query)),
+  endpoint(calls.rejectedVenues, (ctx, { query }) => rejectedVenues(ctx, query)),
   endpoint(calls.restoreVenue, async (ctx, { params }) => {
     await restoreVenue(ctx, params.id);
     return { message: 'Red kararı geri alındı.' };

@@ -1,5 +1,5 @@
 import type { Ad, AdQuery } from 'mf-shared/contracts/ads';
-import type { Page } from 'mf-shared/contracts/call';
+import type { ListPage } from 'mf-shared/contracts/call';
 import type * as z from 'zod/mini';
 import type { BusinessActor, UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
@@ -10,7 +10,7 @@ import { listingViews } from './view.ts';
 export async function listAds(
   ctx: Ctx<UserActor | BusinessActor>,
   query: z.output<typeof AdQuery>,
-): Promise<Page<Ad>> {
+): Promise<ListPage<Ad>> {
   const search = { ...query, now: ctx.clock(), viewerId: ctx.actor.id };
   const { rows, nextCursor } = await searchPage(ctx.db.q, search);
   return { rows: await listingViews(ctx.db.q, rows), nextCursor };

@@ -1,5 +1,5 @@
 import type { AdQuery } from 'mf-shared/contracts/ads';
-import type { Page } from 'mf-shared/contracts/call';
+import type { ListPage } from 'mf-shared/contracts/call';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
 import type { AdRow } from '../../db/schema/ads.ts';
@@ -28,7 +28,7 @@ type Search = z.output<typeof AdQuery> & {
 };
 
 /** Active ads, newest first. */
-export function searchPage(q: Queries, search: Search): Promise<Page<AdRow>> {
+export function searchPage(q: Queries, search: Search): Promise<ListPage<AdRow>> {
   const { type, city, teamSize, positionNeeded, position, now, viewerId } = search;
   let query = active(q, now).where('type', '=', type).where(unblocked(viewerId, 'ads.user_id'));
   if (city) query = query.where('city', '=', city);

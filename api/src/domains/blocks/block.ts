@@ -19,7 +19,7 @@ import { toBlock } from './view.ts';
  * @throws `too_many_blocks` beyond 500
  * @throws `staff_forbidden` to desk staff
  */
-export async function blockSomebody(ctx: Ctx<Member>, { id, type }: BlockCreate): Promise<BlockAnswer> {
+export async function block(ctx: Ctx<Member>, { id, type }: BlockCreate): Promise<BlockAnswer> {
   requireManager(ctx.actor);
   const me = ownSide(ctx.actor);
   if (id === me.id) throw new AppError('validation', { fields: { id: 'Kendinizi engelleyemezsiniz.' } });
@@ -30,8 +30,8 @@ export async function blockSomebody(ctx: Ctx<Member>, { id, type }: BlockCreate)
     await holdMember(tx, ctx);
     const { name } = await requirePartner(tx.q, id, type);
     const known = await blockOf(tx.q, me.id, id);
-    const block = known ?? (await add(tx, ctx, other));
-    return { message: `${name} engellendi.`, block: toBlock(block) };
+    const row = known ?? (await add(tx, ctx, other));
+    return { message: `${name} engellendi.`, block: toBlock(row) };
   });
 }
 
@@ -47,7 +47,7 @@ async function add(tx: Tx, ctx: Ctx<Member>, other: Side): Promise<ListedBlock> 
     const actor = ctx.actor;
     await recordChange(tx, { ...ctx, actor }, { subjectId: other.id, text: BLOCKED[other.model] });
   }
-  const block = await blockOf(tx.q, me.id, other.id);
-  if (!block) throw new AppError('internal');
-  return block;
+  const row = await blockOf(tx.q, me.id, other.id);
+  if (!row) throw new AppError('internal');
+  return row;
 }

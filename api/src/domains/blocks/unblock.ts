@@ -9,7 +9,7 @@ import { blockOf, deleteBlock } from './queries.ts';
  * Deletes an own block, if there is one. A friendship that it ended stays ended.
  * @throws `staff_forbidden` to desk staff
  */
-export async function unblockSomebody(ctx: Ctx<Member>, id: string): Promise<{ message: string }> {
+export async function unblock(ctx: Ctx<Member>, id: string): Promise<{ message: string }> {
   const { actor } = ctx;
   requireManager(actor);
   return ctx.db.transact(async (tx) => {

@@ -14,7 +14,7 @@ const PAST_MS = 90 * DAY_MS;
 const MAX_EVENTS = 1000;
 
 /** Address of the caller's calendar. The first call creates it. */
-export async function showFeed(ctx: Ctx<UserActor>): Promise<CalendarFeed> {
+export async function ownFeed(ctx: Ctx<UserActor>): Promise<CalendarFeed> {
   const feed = (await feedOf(ctx.db.q, ctx.actor.id)) ?? (await makeFeed(ctx));
   if (!feed) throw new AppError('changed_meanwhile');
   return { url: urlOf(ctx, feed.secret) };
@@ -28,7 +28,7 @@ const makeFeed = (ctx: Ctx<UserActor>) =>
   });
 
 /** Gives the caller's calendar a new address. The old one stops working. */
-export async function rotateFeed(ctx: Ctx<UserActor>): Promise<CalendarFeed> {
+export async function rotateOwnFeed(ctx: Ctx<UserActor>): Promise<CalendarFeed> {
   const feed = newFeed(ctx);
   await ctx.db.transact(async (tx) => {
     await holdPlayer(tx, ctx);

@@ -9,7 +9,7 @@ import { memoryMail, tokenIn, untilMailed } from '../../../test/mails.ts';
 import { quickHash } from '../../../test/passwords.ts';
 import { onWeek, subscribed } from '../../../test/subscriptions.ts';
 import { createApp } from '../../app.ts';
-import { rotateVenueFeed, showVenueFeed } from './venue-feed.ts';
+import { rotateVenueFeed, venueFeed } from './venue-feed.ts';
 
 const feed = async (test: TestApp, { token }: { token: string }, path = '/api/calendar/business-feed') =>
   (await test.call<CalendarFeed>(path.endsWith('rotate') ? 'post' : 'get', path, { token })).body.url;
@@ -169,7 +169,7 @@ onBothEngines(
       const staff = { id: manager.staffId, name: 'Can Usta', role: 'manager' as const };
       const actor = { role: 'business' as const, id: owner.id, email: 'x@ekip.test', isActive: true, staff };
       const late = { ...app().ctx, actor };
-      for (const call of [showVenueFeed, rotateVenueFeed]) {
+      for (const call of [venueFeed, rotateVenueFeed]) {
         await expect(call(late)).rejects.toMatchObject({ code: 'unauthenticated' });
       }
     });

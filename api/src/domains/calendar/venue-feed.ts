@@ -29,7 +29,7 @@ const PAST_DAYS = 14;
 const MAX_EVENTS = 5000;
 
 /** Calendar address of the caller, one of the venue's people. The first call creates it. */
-export async function showVenueFeed(ctx: Ctx<BusinessActor>): Promise<CalendarFeed> {
+export async function venueFeed(ctx: Ctx<BusinessActor>): Promise<CalendarFeed> {
   const feed = (await venueFeedOf(ctx.db.q, accountOf(ctx.actor).id)) ?? (await makeFeed(ctx));
   if (!feed) throw new AppError('changed_meanwhile');
   return { url: urlOf(ctx, feed.secret) };

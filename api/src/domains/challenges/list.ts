@@ -1,4 +1,4 @@
-import type { Page } from 'mf-shared/contracts/call';
+import type { ListPage } from 'mf-shared/contracts/call';
 import type { Challenge, ChallengesQuery } from 'mf-shared/contracts/challenges';
 import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
@@ -10,7 +10,7 @@ import { toChallenge } from './view.ts';
 export async function listChallenges(
   ctx: Ctx<UserActor>,
   { type, ...paging }: z.output<typeof ChallengesQuery>,
-): Promise<Page<Challenge>> {
+): Promise<ListPage<Challenge>> {
   const { rows, nextCursor } = await challengePage(ctx.db.q, ctx.actor.id, type || undefined, paging);
   return { rows: rows.map(toChallenge), nextCursor };
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'mf-shared/contracts/call';
+import type { ListPage } from 'mf-shared/contracts/call';
 import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
@@ -39,7 +39,7 @@ export function challengePage(
   viewerId: string,
   type: ChallengeRow['type'] | undefined,
   paging: z.output<typeof Paging>,
-): Promise<Page<ListedChallenge>> {
+): Promise<ListPage<ListedChallenge>> {
   let query = withCreator(q).where(unblocked(viewerId, 'c.creator_id'));
   if (type) query = query.where('c.type', '=', type);
   return readPage(query, paging, [['c.id', 'desc']]);

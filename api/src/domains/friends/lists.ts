@@ -1,4 +1,4 @@
-import type { Page } from 'mf-shared/contracts/call';
+import type { ListPage } from 'mf-shared/contracts/call';
 import type { Paging } from 'mf-shared/contracts/common';
 import type { FriendLink, PendingQuery } from 'mf-shared/contracts/friends';
 import type * as z from 'zod/mini';
@@ -13,7 +13,7 @@ import { toLink, toPerson } from './view.ts';
 export async function friendList(
   ctx: Ctx<UserActor>,
   paging: z.output<typeof Paging>,
-): Promise<Page<FriendLink>> {
+): Promise<ListPage<FriendLink>> {
   const { rows, nextCursor } = await friendPage(ctx.db.q, ctx.actor.id, paging);
   return { rows: await toLinks(ctx, rows), nextCursor };
 }
@@ -22,7 +22,7 @@ export async function friendList(
 export async function pendingList(
   ctx: Ctx<UserActor>,
   { direction, ...paging }: z.output<typeof PendingQuery>,
-): Promise<Page<FriendLink>> {
+): Promise<ListPage<FriendLink>> {
   const { rows, nextCursor } = await requestPage(ctx.db.q, ctx.actor.id, direction, paging);
   return { rows: await toLinks(ctx, rows), nextCursor };
 }

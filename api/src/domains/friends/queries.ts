@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Page } from 'mf-shared/contracts/call';
+import type { ListPage } from 'mf-shared/contracts/call';
 import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import { inParts } from '../../base/breathe.ts';
@@ -162,7 +162,7 @@ export const friendPage = (
   q: Queries,
   userId: string,
   paging: z.output<typeof Paging>,
-): Promise<Page<ListedLink>> =>
+): Promise<ListPage<ListedLink>> =>
   readPage(listedLinks(q, userId, 'accepted'), paging, [
     ['o.name_folded', 'asc'],
     ['f.id', 'asc'],
@@ -174,7 +174,7 @@ export const requestPage = (
   userId: string,
   direction: 'sent' | 'received',
   paging: z.output<typeof Paging>,
-): Promise<Page<ListedLink>> =>
+): Promise<ListPage<ListedLink>> =>
   readPage(
     listedLinks(q, userId, 'pending').where('f.sender_id', direction === 'sent' ? '=' : '<>', userId),
     paging,

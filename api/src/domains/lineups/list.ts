@@ -1,4 +1,4 @@
-import type { Page } from 'mf-shared/contracts/call';
+import type { ListPage } from 'mf-shared/contracts/call';
 import type { Lineup, LineupQuery } from 'mf-shared/contracts/lineups';
 import type * as z from 'zod/mini';
 import type { BusinessActor, UserActor } from '../../auth/actor.ts';
@@ -11,7 +11,7 @@ export async function listLineups(
   ctx: Ctx<UserActor | BusinessActor>,
   userId: string,
   paging: z.output<typeof LineupQuery>,
-): Promise<Page<Lineup>> {
+): Promise<ListPage<Lineup>> {
   const { rows, nextCursor } = await lineupPage(ctx.db.q, userId, paging);
   return { rows: await lineupViews(ctx.db.q, rows), nextCursor };
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'mf-shared/contracts/call';
+import type { ListPage } from 'mf-shared/contracts/call';
 import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
@@ -18,7 +18,7 @@ export const lineupPage = (
   q: Queries,
   userId: string,
   paging: z.output<typeof Paging>,
-): Promise<Page<LineupRow>> =>
+): Promise<ListPage<LineupRow>> =>
   readPage(q.selectFrom('lineups').selectAll().where('user_id', '=', userId), paging, [
     ['created_at', 'desc', 'int'],
     ['id', 'desc'],

@@ -1,4 +1,4 @@
-import type { Page } from 'mf-shared/contracts/call';
+import type { ListPage } from 'mf-shared/contracts/call';
 import { type Match, type MatchQuery, RATEABLE_AFTER_MS } from 'mf-shared/contracts/matches';
 import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
@@ -15,7 +15,7 @@ export async function listMatches(
   ctx: Ctx<UserActor>,
   userId: string,
   { rateable, ...paging }: z.output<typeof MatchQuery>,
-): Promise<Page<Match>> {
+): Promise<ListPage<Match>> {
   if (userId !== ctx.actor.id) throw new AppError('forbidden');
   const now = ctx.clock();
   const unratedUntil = rateable ? now - RATEABLE_AFTER_MS : null;

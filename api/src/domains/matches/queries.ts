@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import { type PairRatings, perSkill } from 'mf-shared/card';
-import type { Page } from 'mf-shared/contracts/call';
+import type { ListPage } from 'mf-shared/contracts/call';
 import type { Paging } from 'mf-shared/contracts/common';
 import { ENDED_SHOWN_MS, RATEABLE_FOR_MS } from 'mf-shared/contracts/matches';
 import { SKILLS, type Skill } from 'mf-shared/contracts/users';
@@ -42,7 +42,7 @@ export function matchPage(
   q: Queries,
   { userId, now, unratedUntil }: Search,
   paging: z.output<typeof Paging>,
-): Promise<Page<MatchRow>> {
+): Promise<ListPage<MatchRow>> {
   let query = q
     .selectFrom('match_participants as mine')
     .innerJoin('matches', 'matches.id', 'mine.match_id')

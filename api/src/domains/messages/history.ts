@@ -1,4 +1,4 @@
-import type { Page } from 'mf-shared/contracts/call';
+import type { ListPage } from 'mf-shared/contracts/call';
 import type { ChatMessage } from 'mf-shared/contracts/messages';
 import type { Member } from '../../auth/side.ts';
 import type { Ctx } from '../../context.ts';
@@ -15,7 +15,7 @@ export async function history(
   ctx: Ctx<Member>,
   partnerId: string,
   { limit, before }: Asked,
-): Promise<Page<ChatMessage>> {
+): Promise<ListPage<ChatMessage>> {
   const pair = pairKey(ctx.actor.id, partnerId);
   const rows = await latestMessages(ctx.db.q, pair, limit + 1, before);
   const page = rows.slice(0, limit);

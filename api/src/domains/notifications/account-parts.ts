@@ -1,5 +1,5 @@
 import { ofBoth, paged, whole } from '../../http/account-parts.ts';
-import { forgetNotifications } from './forget.ts';
+import { forgetNotices } from './forget.ts';
 
 const notifications = paged('id', (q, owner) =>
   q
@@ -27,5 +27,5 @@ const pushSubscriptions = whole((q, owner) =>
 
 export const noticesOfAccount = ofBoth({
   parts: { notifications, notificationPreferences, pushSubscriptions },
-  forget: forgetNotifications,
+  forget: forgetNotices,
 });

@@ -13,7 +13,10 @@ const MOST_BROWSERS = 10;
  * news. Beyond ten browsers of an account the oldest is forgotten.
  * @throws `validation` at `endpoint` when the address is not of a push service
  */
-export async function addBrowser(ctx: Ctx<Member>, { endpoint, keys }: PushSubscriptionInput): Promise<void> {
+export async function addPushBrowser(
+  ctx: Ctx<Member>,
+  { endpoint, keys }: PushSubscriptionInput,
+): Promise<void> {
   if (!ctx.push?.accepts(endpoint)) {
     throw new AppError('validation', {
       fields: { endpoint: 'Bu tarayıcının bildirim hizmeti desteklenmiyor.' },
@@ -41,7 +44,7 @@ export async function addBrowser(ctx: Ctx<Member>, { endpoint, keys }: PushSubsc
 }
 
 /** Forgets a browser of the caller; leaves browsers of others. */
-export async function removeBrowser(ctx: Ctx<Member>, endpoint: string): Promise<void> {
+export async function removePushBrowser(ctx: Ctx<Member>, endpoint: string): Promise<void> {
   await ctx.db.q
     .deleteFrom('push_subscriptions')
     .where('endpoint', '=', endpoint)

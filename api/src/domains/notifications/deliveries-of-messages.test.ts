@@ -4,7 +4,7 @@ import { mailUrl, prepare, push, service, subscribed, tell, waiting } from '../.
 import { createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { smtpMail } from '../../providers/mail/smtp.ts';
-import { forgetNotifications } from './forget.ts';
+import { forgetNotices } from './forget.ts';
 import { sendDueDeliveries } from './send-due.ts';
 
 prepare();
@@ -68,7 +68,7 @@ onBothEngines(
       await sendDueDeliveries(app().ctx);
       expect(bodies()).toMatchObject([{}, { body: expect.stringMatching(/beş$/) }]);
       await say('altı');
-      await forgetNotifications(app().db.q, writer.id);
+      await forgetNotices(app().db.q, writer.id);
       expect(await waiting(app(), reader)).toEqual([]);
     });
 

@@ -2,7 +2,7 @@ import type { Queries } from '../../db/database.ts';
 import { chatTag } from './chat-tag.ts';
 
 /** Deletes a player's notifications and choices, and what names the player to others. */
-export async function forgetNotifications(q: Queries, userId: string): Promise<void> {
+export async function forgetNotices(q: Queries, userId: string): Promise<void> {
   await q
     .deleteFrom('deliveries')
     .where((eb) =>

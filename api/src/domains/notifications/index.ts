@@ -1,11 +1,11 @@
 export { noticesOfAccount } from './account-parts.ts';
-export { forgetNotifications } from './forget.ts';
+export { forgetNotices } from './forget.ts';
 export type { Fact } from './notice.ts';
 export { notify } from './notify.ts';
-export { purgeNotifications } from './purge.ts';
+export { purgeNotices } from './purge.ts';
 export { pushMessage } from './push-message.ts';
 export { retell } from './retell.ts';
 export { sendDueDeliveries } from './send-due.ts';
 export { toldOnce, wasTold } from './told-once.ts';
-export { unreadNotifications } from './unread-count.ts';
+export { unreadNotices } from './unread-count.ts';
 export { isWithheld } from './withheld.ts';

@@ -9,7 +9,7 @@ import { withheldKinds } from './withheld.ts';
  * Marks one of the caller's notifications as read, or all up to `until`. Leaves those of others. Tells the caller's
  * other windows. Answers how many stay unread.
  */
-export const markNotificationsRead = (
+export const markNoticesRead = (
   ctx: Ctx<Member>,
   { id, until }: z.output<typeof MarkNotificationsRead>,
 ): Promise<number> =>

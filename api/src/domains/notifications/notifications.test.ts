@@ -5,7 +5,7 @@ import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { newId } from '../../base/id.ts';
 import type { Notice } from './notice.ts';
 import { notify } from './notify.ts';
-import { purgeNotifications } from './purge.ts';
+import { purgeNotices } from './purge.ts';
 
 type Owner = { id: string; token: string };
 const tell = (test: TestApp, owner: Owner, over: Partial<Notice> & { once?: string } = {}) =>
@@ -143,7 +143,7 @@ onBothEngines('notifications', (app) => {
     app().time.now += 1;
     await tell(app(), one, { text: 'yeni' });
     app().time.now = now;
-    await purgeNotifications(app().ctx);
+    await purgeNotices(app().ctx);
     expect((await news(app(), one)).body.map(({ text }) => text)).toEqual(['yeni']);
   });
 
@@ -154,7 +154,7 @@ onBothEngines('notifications', (app) => {
     const days = ['2026-11-16', '2026-11-17', '2026-11-18'];
     const rows = days.map((day) => ({ ...rest, subject: day, day, about_user: null }));
     await q.insertInto('told').values(rows).execute();
-    await purgeNotifications(app().ctx);
+    await purgeNotices(app().ctx);
     const left = q.selectFrom('told').select('day').where('owner_id', '=', id).orderBy('day');
     expect((await left.execute()).map(({ day }) => day)).toEqual(['2026-11-17', '2026-11-18']);
   });

@@ -6,7 +6,7 @@ import { deliverMessage } from '../messages/deliver.ts';
 import type { Notice } from './notice.ts';
 import { queueDeliveries } from './queue.ts';
 import { isNewToday, knowsNow } from './told.ts';
-import { toNotification } from './view.ts';
+import { toNotice } from './view.ts';
 
 /**
  * Tells a player or a business something, unless they were told today already (`fact`) or ever (`once`). In the
@@ -35,9 +35,7 @@ export async function writeNews(tx: Tx, ctx: AppContext, notice: Notice): Promis
     .executeTakeFirst();
   if (!numInsertedOrUpdatedRows) return false;
   await queueDeliveries(tx, ctx, { ...notice, tag: row.id });
-  tx.afterCommit(() =>
-    ctx.bus.publish(`actor:${to.id}`, { event: 'notification', data: toNotification(row) }),
-  );
+  tx.afterCommit(() => ctx.bus.publish(`actor:${to.id}`, { event: 'notification', data: toNotice(row) }));
   if (chat) {
     await deliverMessage(ctx, tx, { from: chat.from, to, content: chat.text ?? row.text, known });
   }

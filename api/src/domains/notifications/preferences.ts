@@ -12,7 +12,7 @@ import type { Ctx } from '../../context.ts';
 import { isDayStaff, isWithheld } from './withheld.ts';
 
 /** The caller's choices of news outside the site, by topic. */
-export async function notificationPreferences(ctx: Ctx<Member>): Promise<NotificationPreferences> {
+export async function noticePreferences(ctx: Ctx<Member>): Promise<NotificationPreferences> {
   const rows = await ctx.db.q
     .selectFrom('notification_preferences')
     .selectAll()
@@ -37,7 +37,7 @@ const topicsFor = (actor: Member): NotificationTopic[] =>
  * Stores the choices of the given topics; other topics keep theirs. They hold for the whole venue.
  * @throws `staff_forbidden` for day staff
  */
-export async function savePreferences(
+export async function saveNoticePreferences(
   ctx: Ctx<Member>,
   preferences: readonly NotificationPreference[],
 ): Promise<NotificationPreferences> {
@@ -63,5 +63,5 @@ export async function savePreferences(
         .execute();
     });
   }
-  return notificationPreferences(ctx);
+  return noticePreferences(ctx);
 }

@@ -9,7 +9,7 @@ const purgeOld = purge('notifications', 'created_at', 90 * DAY_MS);
  * Deletes notifications that are 90 days old, and what was told on past days. Answers how many notifications it
  * deleted.
  */
-export async function purgeNotifications(ctx: AppContext): Promise<number> {
+export async function purgeNotices(ctx: AppContext): Promise<number> {
   // After midnight a fact of yesterday may still wait to be told again.
   await ctx.db.q
     .deleteFrom('told')

@@ -1,4 +1,4 @@
-import type { Page } from 'mf-shared/contracts/call';
+import type { ListPage } from 'mf-shared/contracts/call';
 import type { Paging } from 'mf-shared/contracts/common';
 import { MOST_UNREAD } from 'mf-shared/contracts/notifications';
 import type * as z from 'zod/mini';
@@ -30,7 +30,7 @@ export function notificationPage(
   ownerId: string,
   withheld: readonly string[],
   paging: z.output<typeof Paging>,
-): Promise<Page<NotificationRow>> {
+): Promise<ListPage<NotificationRow>> {
   let query = q.selectFrom('notifications').selectAll().where('owner_id', '=', ownerId);
   if (withheld.length > 0) query = query.where('kind', 'not in', withheld);
   return readPage(query, paging, [['id', 'desc']]);

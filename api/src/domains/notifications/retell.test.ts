@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { approve, atTime, booked, cancel, remove } from '../../../test/booking.ts';
 import { createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
-import { forgetNotifications } from './forget.ts';
+import { forgetNotices } from './forget.ts';
 import { notify } from './notify.ts';
 import { retell } from './retell.ts';
 import { QUIET_MS } from './told.ts';
@@ -96,7 +96,7 @@ onBothEngines(
       const waiting = () =>
         app().db.q.selectFrom('told').select('waiting').where('about_user', '=', user.id).execute();
       expect(await waiting()).toHaveLength(1);
-      await forgetNotifications(app().db.q, user.id);
+      await forgetNotices(app().db.q, user.id);
       expect(await waiting()).toEqual([]);
       expect(await later(QUIET_MS)).toBe(0);
     });

@@ -1,17 +1,17 @@
 import * as calls from 'mf-shared/contracts/calls/notifications';
 import { type Endpoint, endpoint } from '../../http/endpoint.ts';
-import { listNotifications } from './list.ts';
-import { markNotificationsRead } from './mark-read.ts';
+import { listNotices } from './list.ts';
+import { markNoticesRead } from './mark-read.ts';
 import { notificationSettingRoutes } from './settings-routes.ts';
-import { unreadNotifications } from './unread-count.ts';
+import { unreadNotices } from './unread-count.ts';
 
 /** News for players and businesses besides their chats. */
 export const notificationRoutes: Endpoint[] = [
   ...notificationSettingRoutes,
-  endpoint(calls.listNotices, (ctx, { query }) => listNotifications(ctx, query)),
-  endpoint(calls.unreadNotices, async (ctx) => ({ unread: await unreadNotifications(ctx) })),
+  endpoint(calls.listNotices, (ctx, { query }) => listNotices(ctx, query)),
+  endpoint(calls.unreadNotices, async (ctx) => ({ unread: await unreadNotices(ctx) })),
   endpoint(calls.markNoticesRead, async (ctx, { body }) => ({
     message: 'Bildirimler okundu olarak işaretlendi.',
-    unread: await markNotificationsRead(ctx, body),
+    unread: await markNoticesRead(ctx, body),
   })),
 ];

@@ -1,22 +1,22 @@
 import * as calls from 'mf-shared/contracts/calls/notification-settings';
 import { type Endpoint, endpoint } from '../../http/endpoint.ts';
-import { addBrowser, removeBrowser } from './browsers.ts';
-import { notificationPreferences, savePreferences } from './preferences.ts';
+import { addPushBrowser, removePushBrowser } from './browsers.ts';
+import { noticePreferences, saveNoticePreferences } from './preferences.ts';
 import { unsubscribe, unsubscribePage } from './unsubscribe.ts';
 
 const preferences: Endpoint[] = [
-  endpoint(calls.noticePreferences, notificationPreferences),
-  endpoint(calls.saveNoticePreferences, (ctx, { body }) => savePreferences(ctx, body.preferences)),
+  endpoint(calls.noticePreferences, noticePreferences),
+  endpoint(calls.saveNoticePreferences, (ctx, { body }) => saveNoticePreferences(ctx, body.preferences)),
 ];
 
 const browsers: Endpoint[] = [
   endpoint(calls.vapidKey, async (ctx) => ({ publicKey: ctx.push?.publicKey ?? null })),
   endpoint(calls.addPushBrowser, async (ctx, { body }) => {
-    await addBrowser(ctx, body);
+    await addPushBrowser(ctx, body);
     return { message: 'Bu tarayıcıya bildirim göndereceğiz.' };
   }),
   endpoint(calls.removePushBrowser, async (ctx, { body }) => {
-    await removeBrowser(ctx, body.endpoint);
+    await removePushBrowser(ctx, body.endpoint);
     return { message: 'Bu tarayıcıya artık bildirim göndermeyeceğiz.' };
   }),
 ];

@@ -4,5 +4,5 @@ import { countUnread } from './queries.ts';
 import { withheldKinds } from './withheld.ts';
 
 /** How many of the caller's notifications are unread; at most 100 are counted. */
-export const unreadNotifications = (ctx: Ctx<Member>): Promise<number> =>
+export const unreadNotices = (ctx: Ctx<Member>): Promise<number> =>
   countUnread(ctx.db.q, ctx.actor.id, withheldKinds(ctx.actor));

@@ -7,7 +7,7 @@ import {
 import type { NotificationRow } from '../../db/schema/notifications.ts';
 
 /** A notification as the contract has it. */
-export const toNotification = (row: NotificationRow): Notification => ({
+export const toNotice = (row: NotificationRow): Notification => ({
   _id: row.id,
   id: row.id,
   kind: row.kind,

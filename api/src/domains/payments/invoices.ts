@@ -1,4 +1,4 @@
-import type { Page } from 'mf-shared/contracts/call';
+import type { ListPage } from 'mf-shared/contracts/call';
 import type { InvoicesQuery, Payment } from 'mf-shared/contracts/payments';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
@@ -10,7 +10,7 @@ import { toPayment } from './view.ts';
 export async function listInvoices(
   ctx: Ctx<BusinessActor>,
   paging: z.output<typeof InvoicesQuery>,
-): Promise<Page<Payment>> {
+): Promise<ListPage<Payment>> {
   const query = ctx.db.q
     .selectFrom('payments')
     .selectAll()

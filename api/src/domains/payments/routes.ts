@@ -1,16 +1,14 @@
 import * as calls from 'mf-shared/contracts/calls/payments';
 import { type Endpoint, endpoint } from '../../http/endpoint.ts';
 import { bankCallback } from './callback.ts';
-import { initialiseCheckout } from './initialise.ts';
 import { listInvoices } from './invoices.ts';
 import { refreshToken } from './refresh-token.ts';
 import { secureStep } from './secure-step.ts';
+import { startCheckout } from './start-checkout.ts';
 import { paymentState } from './state.ts';
 
 const ofVenue: Endpoint[] = [
-  endpoint(calls.startCheckout, (ctx, { body, address }) =>
-    initialiseCheckout(ctx, { ...body, ip: address }),
-  ),
+  endpoint(calls.startCheckout, (ctx, { body, address }) => startCheckout(ctx, { ...body, ip: address })),
   endpoint(calls.paymentState, (ctx, { query }) => paymentState(ctx, query)),
   endpoint(calls.listInvoices, (ctx, { query }) => listInvoices(ctx, query)),
   endpoint(calls.refreshToken, refreshToken),

@@ -4,7 +4,7 @@ import { holdPlayer } from '../../auth/hold-player.ts';
 import type { Ctx } from '../../context.ts';
 import { removePhoto } from './photo.ts';
 import { userById } from './queries.ts';
-import { showOwnProfile } from './show.ts';
+import { ownProfile } from './show.ts';
 
 /** Deletes the caller's photo and its file, and answers the profile. Without a photo nothing changes. */
 export async function dropOwnPhoto(ctx: Ctx<UserActor>): Promise<User> {
@@ -16,5 +16,5 @@ export async function dropOwnPhoto(ctx: Ctx<UserActor>): Promise<User> {
     await tx.q.updateTable('users').set({ photo: null }).where('id', '=', id).execute();
     tx.afterCommit(() => removePhoto(ctx, photo));
   });
-  return showOwnProfile(ctx);
+  return ownProfile(ctx);
 }

@@ -19,7 +19,7 @@ const TRUSTED_FAILURES = 3;
  * Logs in a player or an admin. Asks for the second factor if there is one.
  * @throws the captcha's refusals, `login_delayed` and `bad_credentials`
  */
-export async function loginUser(ctx: Ctx, credentials: Credentials, { device, address }: Origin) {
+export async function loginPlayer(ctx: Ctx, credentials: Credentials, { device, address }: Origin) {
   await ctx.captcha.verify(credentials.recaptchaToken);
   const attempt = attemptOf(credentials, address);
   const row = await ctx.limits.logins.guard(attempt, () => accountWith(ctx, credentials));

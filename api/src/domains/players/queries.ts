@@ -1,4 +1,4 @@
-import type { Page } from 'mf-shared/contracts/call';
+import type { ListPage } from 'mf-shared/contracts/call';
 import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
@@ -61,7 +61,7 @@ export function searchPage(
   q: Queries,
   { viewerId, city, prefixes }: Search,
   paging: z.output<typeof Paging>,
-): Promise<Page<UserRow>> {
+): Promise<ListPage<UserRow>> {
   let query = q
     .selectFrom('users')
     .selectAll()

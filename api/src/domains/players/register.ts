@@ -20,7 +20,7 @@ type Input = z.output<typeof UserRegistration>;
  * Registers a player and mails a link that proves the address. Removes the photo when the registration fails.
  * @throws `validation`, the captcha's and the photo's refusals, and `email_taken`
  */
-export async function registerUser(ctx: Ctx, input: Input, photo: File | undefined): Promise<void> {
+export async function registerPlayer(ctx: Ctx, input: Input, photo: File | undefined): Promise<void> {
   refuseHeavy(photo);
   refuseWeak(input.password, { email: input.email, names: [input.fullName] });
   const phone = normalisePhone(input.phone);

@@ -10,7 +10,7 @@ import { userView } from './view.ts';
  * Players of a city, or of all cities, by the beginnings of words of their name in any order, ignoring case and Turkish
  * letters. Sorted by name. Leaves out admins, and players where one blocked the other.
  */
-export async function searchUsers(
+export async function searchPlayers(
   ctx: Ctx<UserActor | BusinessActor>,
   { city, name, ...paging }: z.output<typeof UserSearch>,
 ): Promise<UserSearchAnswer> {

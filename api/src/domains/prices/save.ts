@@ -12,7 +12,7 @@ import { toRule, versionOf } from './price-list.ts';
 import { ruleRows } from './queries.ts';
 
 /** The venue's price rules in their order, with the mark of this state. */
-export async function showPrices(ctx: Ctx<BusinessActor>): Promise<PriceRules> {
+export async function priceRules(ctx: Ctx<BusinessActor>): Promise<PriceRules> {
   const rows = await ruleRows(ctx.db.q, ctx.actor.id);
   return { rules: rows.map(toRule), version: versionOf(rows) };
 }
@@ -22,7 +22,7 @@ export async function showPrices(ctx: Ctx<BusinessActor>): Promise<PriceRules> {
  * @throws `not_yours` for somebody else's pitch
  * @throws `changed_meanwhile` when somebody saved after `version` was read
  */
-export async function savePrices(
+export async function savePriceRules(
   ctx: Ctx<BusinessActor>,
   { rules, version }: z.output<typeof PriceRulesUpdate>,
 ): Promise<PriceRules> {

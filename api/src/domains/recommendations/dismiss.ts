@@ -14,7 +14,10 @@ const MOST = 500;
  * Keeps a venue, a team or a player out of the caller's recommendations. A repetition changes nothing.
  * @throws `business_not_found` or `user_not_found` for what does not exist
  */
-export async function dismiss(ctx: Ctx<UserActor>, { kind, targetId }: Dismissal): Promise<void> {
+export async function dismissRecommendation(
+  ctx: Ctx<UserActor>,
+  { kind, targetId }: Dismissal,
+): Promise<void> {
   await ctx.db.transact(async (tx) => {
     await holdPlayer(tx, ctx);
     const target = await (kind === 'venue' ? venueById(tx.q, targetId) : userById(tx.q, targetId));
@@ -30,6 +33,9 @@ export async function dismiss(ctx: Ctx<UserActor>, { kind, targetId }: Dismissal
 }
 
 /** Lets the target be recommended again. */
-export const undismiss = async (ctx: Ctx<UserActor>, { kind, targetId }: Dismissal): Promise<void> => {
+export const undismissRecommendation = async (
+  ctx: Ctx<UserActor>,
+  { kind, targetId }: Dismissal,
+): Promise<void> => {
   await deleteDismissal(ctx.db.q, { user_id: ctx.actor.id, kind, target_id: targetId });
 };

@@ -5,7 +5,7 @@ import { toVenue } from './history.ts';
 import { hourFeatures } from './hour-features.ts';
 import { type Choice, fit, logChances, score } from './logit.ts';
 import { PRIOR } from './model.ts';
-import { hourChances, rankVenues } from './rank.ts';
+import { hourChances, likeliestVenues } from './rank.ts';
 import { hourReasons } from './reasons.ts';
 import { binOf, type Habit, type Memory, type Play, type Venue } from './types.ts';
 import { circleShares } from './venue-features.ts';
@@ -103,13 +103,13 @@ describe('the ranking', () => {
   const city = { demand: demandOf([[habit('b', 5), habit('a', 1)]]), neighbours: new Map() };
 
   it('gives a player without a past what the city plays most', () => {
-    const ranked = rankVenues([venue('a'), venue('b'), venue('c')], nobody, city, PRIOR);
+    const ranked = likeliestVenues([venue('a'), venue('b'), venue('c')], nobody, city, PRIOR);
     expect(ranked.map((one) => one.venue.id)).toEqual(['b', 'a', 'c']);
   });
 
   it('puts what the player does first, at the hour at which they do it', () => {
     const regular: Memory = { own: [{ ...habit('c', 6), weekday: 3, hour: 22 }], last: 'c', circle: [] };
-    const [first] = rankVenues([venue('a'), venue('b'), venue('c')], regular, city, PRIOR);
+    const [first] = likeliestVenues([venue('a'), venue('b'), venue('c')], regular, city, PRIOR);
     expect(first?.venue.id).toBe('c');
     const chances = [...hourChances(venue('c'), regular, city, PRIOR)].sort((a, b) => b[1] - a[1]);
     expect(chances[0]?.[0]).toBe(binOf(3, 22));
@@ -117,7 +117,7 @@ describe('the ranking', () => {
   });
 
   it('has nothing to say of no venues and no hours', () => {
-    expect(rankVenues([], nobody, city, PRIOR)).toEqual([]);
+    expect(likeliestVenues([], nobody, city, PRIOR)).toEqual([]);
     expect(hourChances(venue('a', { hours: [] }), nobody, city, PRIOR).size).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ import { type CityKnowledge, HOURS_OF_NIGHT, type Memory, type Venue } from './t
 import { venueFeatures } from './venue-features.ts';
 
 /** Venues with the logarithm of the chance that the player's next hour is there, likeliest first. */
-export function rankVenues(
+export function likeliestVenues(
   venues: readonly Venue[],
   memory: Memory,
   city: CityKnowledge,

@@ -1,17 +1,17 @@
 import * as calls from 'mf-shared/contracts/calls/recommendations';
 import { endpoint } from '../../http/endpoint.ts';
-import { dismiss, undismiss } from './dismiss.ts';
+import { dismissRecommendation, undismissRecommendation } from './dismiss.ts';
 import { listRecommendations } from './list.ts';
 
 /** Recommendations for players. */
 export const recommendationRoutes = [
   endpoint(calls.listRecommendations, listRecommendations),
   endpoint(calls.dismissRecommendation, async (ctx, { body }) => {
-    await dismiss(ctx, body);
+    await dismissRecommendation(ctx, body);
     return { message: 'Bu öneri bir daha gösterilmeyecek.' };
   }),
   endpoint(calls.undismissRecommendation, async (ctx, { params }) => {
-    await undismiss(ctx, params);
+    await undismissRecommendation(ctx, params);
     return { message: 'Öneri geri alındı.' };
   }),
 ];

@@ -17,7 +17,7 @@ import {
   ownPlays,
 } from './player-queries.ts';
 import { type PlacedVenue, venueRows } from './queries.ts';
-import { hourChances, rankVenues } from './rank.ts';
+import { hourChances, likeliestVenues } from './rank.ts';
 import type { Memory } from './types.ts';
 import { whyHour } from './why-hour.ts';
 
@@ -55,7 +55,7 @@ export async function suggestHours(
   const model = await currentModel(q);
   const plans: Plans = { ...(await ownPlans(q, ctx.actor.id, { from: now - WEEK_MS, now })), own };
   const found: (FoundHour & { row: PlacedVenue })[] = [];
-  for (const { venue, chance } of rankVenues(venues, memory, knowledge, model).slice(0, LOOKED_AT)) {
+  for (const { venue, chance } of likeliestVenues(venues, memory, knowledge, model).slice(0, LOOKED_AT)) {
     const row = rows.find((one) => one.id === venue.id);
     const chances = hourChances(venue, memory, knowledge, model);
     const hour = await bestFreeHour(ctx, venue.id, chances, plans);

@@ -1,4 +1,4 @@
-import type { Page } from 'mf-shared/contracts/call';
+import type { ListPage } from 'mf-shared/contracts/call';
 import type { AdminReport, ReportsQuery } from 'mf-shared/contracts/reports';
 import type * as z from 'zod/mini';
 import type { AdminActor } from '../../auth/actor.ts';
@@ -10,7 +10,7 @@ import { toReport } from './view.ts';
 export async function listReports(
   ctx: Ctx<AdminActor>,
   { status, ...paging }: z.output<typeof ReportsQuery>,
-): Promise<Page<AdminReport>> {
+): Promise<ListPage<AdminReport>> {
   const { rows, nextCursor } = await reportPage(ctx.db.q, status, paging);
   return { rows: rows.map(toReport), nextCursor };
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'mf-shared/contracts/call';
+import type { ListPage } from 'mf-shared/contracts/call';
 import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
@@ -30,5 +30,5 @@ export const reportPage = (
   q: Queries,
   status: ReportRow['status'],
   paging: z.output<typeof Paging>,
-): Promise<Page<ListedReport>> =>
+): Promise<ListPage<ListedReport>> =>
   readPage(withNames(q).where('r.status', '=', status), paging, [['r.id', 'asc']]);

@@ -1,10 +1,10 @@
-import type { Page } from 'mf-shared/contracts/call';
+import type { ListPage } from 'mf-shared/contracts/call';
 import type { Paging } from 'mf-shared/contracts/common';
-import type { Rating } from 'mf-shared/contracts/venues';
+import type { Review } from 'mf-shared/contracts/venues';
 import type * as z from 'zod/mini';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { isActiveAt, toRating, venueById } from '../venues/index.ts';
+import { isActiveAt, toReview, venueById } from '../venues/index.ts';
 import { reviewPage } from './queries.ts';
 
 /**
@@ -15,10 +15,10 @@ export async function listReviews(
   ctx: Ctx,
   venueId: string,
   paging: z.output<typeof Paging>,
-): Promise<Page<Rating>> {
+): Promise<ListPage<Review>> {
   const venue = await venueById(ctx.db.q, venueId);
   const own = ctx.actor?.role === 'business' && ctx.actor.id === venueId;
   if (!venue || !(own || isActiveAt(venue, ctx.clock()))) throw new AppError('business_not_found');
   const { rows, nextCursor } = await reviewPage(ctx.db.q, venueId, paging);
-  return { rows: rows.map(toRating), nextCursor };
+  return { rows: rows.map(toReview), nextCursor };
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'mf-shared/contracts/call';
+import type { ListPage } from 'mf-shared/contracts/call';
 import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
@@ -38,7 +38,7 @@ export const reviewPage = (
   q: Queries,
   businessId: string,
   paging: z.output<typeof Paging>,
-): Promise<Page<LatestReview>> =>
+): Promise<ListPage<LatestReview>> =>
   readPage(withAuthors(q).where('r.venue_id', '=', businessId), paging, [
     ['r.created_at', 'desc', 'int'],
     ['r.user_id', 'asc'],

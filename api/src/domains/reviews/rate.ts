@@ -1,4 +1,4 @@
-import type { RatingInput } from 'mf-shared/contracts/venues';
+import type { ReviewInput } from 'mf-shared/contracts/venues';
 import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
 import { holdPlayer } from '../../auth/hold-player.ts';
@@ -21,7 +21,7 @@ import { reweigh } from './weigh.ts';
 export async function reviewVenue(
   ctx: Ctx<UserActor>,
   businessId: string,
-  { rating, comment = '' }: z.output<typeof RatingInput>,
+  { rating, comment = '' }: z.output<typeof ReviewInput>,
 ): Promise<void> {
   const now = ctx.clock();
   await ctx.db.transact(async (tx) => {

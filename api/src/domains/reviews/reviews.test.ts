@@ -1,5 +1,5 @@
 import type { Notification } from 'mf-shared/contracts/notifications';
-import type { Rating, Venue } from 'mf-shared/contracts/venues';
+import type { Review, Venue } from 'mf-shared/contracts/venues';
 import { HOUR_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { createUser, createVenue, type TestUser, type TestVenue } from '../../../test/factories.ts';
@@ -12,7 +12,7 @@ onBothEngines('reviews of a business', (app) => {
   const rate = (business: TestVenue, user: TestUser, json: unknown) =>
     app().call('post', `/api/business/${business.id}/ratings`, { token: user.token, json });
   const ratingsOf = (business: TestVenue, query = '') =>
-    app().call<Rating[]>('get', `/api/business/${business.id}/ratings${query}`);
+    app().call<Review[]>('get', `/api/business/${business.id}/ratings${query}`);
   const rowOf = ({ id }: TestVenue) =>
     app().db.q.selectFrom('venues').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 

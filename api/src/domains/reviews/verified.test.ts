@@ -1,4 +1,4 @@
-import type { Rating, Venue } from 'mf-shared/contracts/venues';
+import type { Review, Venue } from 'mf-shared/contracts/venues';
 import { HOUR_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { approve, booked, remove } from '../../../test/booking.ts';
@@ -19,7 +19,7 @@ onBothEngines('whether a review counts', (app) => {
   const standing = async ({ id }: TestVenue) => {
     const { body } = await app().call<Venue>('get', `/api/business/${id}`);
     const { averageRating, ratingCount, ratings } = body;
-    return { averageRating, ratingCount, verified: ratings.map((one: Rating) => one.verified) };
+    return { averageRating, ratingCount, verified: ratings.map((one: Review) => one.verified) };
   };
   const NOTHING = { averageRating: 0, ratingCount: 0, verified: [false] };
 

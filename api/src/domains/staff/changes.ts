@@ -1,4 +1,4 @@
-import type { Page } from 'mf-shared/contracts/call';
+import type { ListPage } from 'mf-shared/contracts/call';
 import type { ChangesQuery, VenueChange } from 'mf-shared/contracts/staff';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
@@ -9,7 +9,7 @@ import { changePage } from './queries.ts';
 export async function listChanges(
   ctx: Ctx<BusinessActor>,
   { subjectId, ...paging }: z.output<typeof ChangesQuery>,
-): Promise<Page<VenueChange>> {
+): Promise<ListPage<VenueChange>> {
   const { rows, nextCursor } = await changePage(ctx.db.q, ctx.actor.id, subjectId, paging);
   const changes = rows.map(({ id, who, text, created_at }) => ({
     _id: id,

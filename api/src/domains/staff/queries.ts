@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Page } from 'mf-shared/contracts/call';
+import type { ListPage } from 'mf-shared/contracts/call';
 import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
@@ -49,7 +49,8 @@ export const changePage = (
   businessId: string,
   subjectId: string | undefined,
   paging: z.output<typeof Paging>,
-): Promise<Page<VenueChangeRow>> => readPage(changesOf(q, businessId, subjectId), paging, [['id', 'desc']]);
+): Promise<ListPage<VenueChangeRow>> =>
+  readPage(changesOf(q, businessId, subjectId), paging, [['id', 'desc']]);
 
 /** The last change of one subject at a venue. */
 export const lastChange = (

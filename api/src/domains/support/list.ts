@@ -1,4 +1,4 @@
-import type { Page } from 'mf-shared/contracts/call';
+import type { ListPage } from 'mf-shared/contracts/call';
 import type { Paging } from 'mf-shared/contracts/common';
 import type { AdminSupportRequest, SupportQuery, SupportRequest } from 'mf-shared/contracts/support';
 import type * as z from 'zod/mini';
@@ -11,7 +11,7 @@ import { toAdminSupport, toSupport } from './view.ts';
 export async function ownSupport(
   { db, actor }: Ctx<UserActor | BusinessActor>,
   paging: z.output<typeof Paging>,
-): Promise<Page<SupportRequest>> {
+): Promise<ListPage<SupportRequest>> {
   const withMoney = actor.role === 'user' || actor.staff?.role !== 'staff';
   const { rows, nextCursor } = await ownPage(db.q, actor.id, withMoney, paging);
   return { rows: rows.map(toSupport), nextCursor };
@@ -21,7 +21,7 @@ export async function ownSupport(
 export async function listSupport(
   { db }: Ctx<AdminActor>,
   { status, ...paging }: z.output<typeof SupportQuery>,
-): Promise<Page<AdminSupportRequest>> {
+): Promise<ListPage<AdminSupportRequest>> {
   const { rows, nextCursor } = await supportPage(db.q, status, paging);
   return { rows: rows.map(toAdminSupport), nextCursor };
 }

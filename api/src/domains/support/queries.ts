@@ -1,4 +1,4 @@
-import type { Page } from 'mf-shared/contracts/call';
+import type { ListPage } from 'mf-shared/contracts/call';
 import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import { emailOf } from '../../auth/accounts.ts';
@@ -37,7 +37,7 @@ export const supportPage = (
   q: Queries,
   status: SupportRow['status'],
   paging: z.output<typeof Paging>,
-): Promise<Page<ListedSupport>> =>
+): Promise<ListPage<ListedSupport>> =>
   readPage(withPeople(q).where('s.status', '=', status), paging, [
     ['s.id', status === 'open' ? 'asc' : 'desc'],
   ]);
@@ -48,7 +48,7 @@ export function ownPage(
   owner: string,
   withMoney: boolean,
   paging: z.output<typeof Paging>,
-): Promise<Page<SupportRow>> {
+): Promise<ListPage<SupportRow>> {
   let query = q.selectFrom('support_requests').selectAll().where('owner_id', '=', owner);
   if (!withMoney) query = query.where('subject', 'not in', ['payment', 'refund']);
   return readPage(query, paging, [['id', 'desc']]);

@@ -1,4 +1,4 @@
-import type { Page } from 'mf-shared/contracts/call';
+import type { ListPage } from 'mf-shared/contracts/call';
 import type { Tournament, TournamentsQuery } from 'mf-shared/contracts/tournaments';
 import { istanbulDate } from 'mf-shared/schedule';
 import type * as z from 'zod/mini';
@@ -14,7 +14,7 @@ import { toTournaments } from './view.ts';
 export async function listTournaments(
   ctx: Ctx<UserActor>,
   { city, limit, cursor }: z.output<typeof TournamentsQuery>,
-): Promise<Page<Tournament>> {
+): Promise<ListPage<Tournament>> {
   // The day of the first page, so that midnight moves nothing between pages; date and id of the last row.
   const place = decodeCursor(['text', 'text', 'text'], cursor);
   const today = place?.[0] ?? istanbulDate(ctx.clock());

@@ -24,7 +24,7 @@ type Changed = z.output<typeof BusinessAccountSaved>;
  * @throws `changed_meanwhile` when two changes of the password meet
  * @throws `rate_limited` for many e-mails
  */
-export async function changeAccount(ctx: Ctx<BusinessActor>, input: Account): Promise<Changed> {
+export async function changeOwnerAccount(ctx: Ctx<BusinessActor>, input: Account): Promise<Changed> {
   const { id } = ctx.actor;
   if (input.email !== ctx.actor.email) await ctx.limits.take('emailChange', byAccount(ctx.actor));
   const own = await venueById(ctx.db.q, id);

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Page } from 'mf-shared/contracts/call';
+import type { ListPage } from 'mf-shared/contracts/call';
 import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
@@ -12,14 +12,14 @@ const isWaiting = (eb: ExpressionBuilder<Schema, 'venues'>) =>
   eb.and([eb('status', '=', 'pending'), eb('rejected_at', 'is', null), eb('closed_at', 'is', null)]);
 
 /** Applications, the oldest first. */
-export const pendingPage = (q: Queries, paging: z.output<typeof Paging>): Promise<Page<VenueRow>> =>
+export const pendingPage = (q: Queries, paging: z.output<typeof Paging>): Promise<ListPage<VenueRow>> =>
   readPage(q.selectFrom('venues').selectAll().where(isWaiting), paging, [
     ['created_at', 'asc', 'int'],
     ['id', 'asc'],
   ]);
 
 /** Rejected venues, the latest first. */
-export const rejectedPage = (q: Queries, paging: z.output<typeof Paging>): Promise<Page<VenueRow>> =>
+export const rejectedPage = (q: Queries, paging: z.output<typeof Paging>): Promise<ListPage<VenueRow>> =>
   readPage(q.selectFrom('venues').selectAll().where('rejected_at', 'is not', null), paging, [
     ['rejected_at', 'desc', 'int'],
     ['id', 'desc'],

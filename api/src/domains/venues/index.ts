@@ -23,4 +23,4 @@ export type { VenueReactions } from './reactions.ts';
 export { countAnswer } from './reliability.ts';
 export { addStars } from './score.ts';
 export { showVenue } from './show.ts';
-export { fullVenues, isActiveAt, toRating } from './view.ts';
+export { fullVenues, isActiveAt, toReview } from './view.ts';

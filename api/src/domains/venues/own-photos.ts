@@ -14,7 +14,7 @@ import { refuseHeavy, removePhotos, savePhotos } from './photos.ts';
  * @throws `photo_too_large`, `photo_invalid`
  * @throws `validation` at `photos` for no photos, or for more than ten in all
  */
-export async function addPhotos(ctx: Ctx<BusinessActor>, files: readonly File[]): Promise<PhotosAnswer> {
+export async function addVenuePhotos(ctx: Ctx<BusinessActor>, files: readonly File[]): Promise<PhotosAnswer> {
   if (files.length === 0) throw refusal('Bir fotoğraf seçin.');
   refuseMany((await photoPaths(ctx.db.q, ctx.actor.id)).length + files.length);
   refuseHeavy(files);
@@ -36,7 +36,7 @@ export async function addPhotos(ctx: Ctx<BusinessActor>, files: readonly File[])
  * Reorders the photos.
  * @throws `changed_meanwhile` unless `wanted` names each of them once
  */
-export const orderPhotos = (ctx: Ctx<BusinessActor>, wanted: readonly string[]): Promise<PhotosAnswer> =>
+export const orderVenuePhotos = (ctx: Ctx<BusinessActor>, wanted: readonly string[]): Promise<PhotosAnswer> =>
   change(ctx, 'Fotoğrafların sırası değiştirildi', async (tx, present) => {
     const same = JSON.stringify(wanted.toSorted()) === JSON.stringify(present.toSorted());
     if (!same) throw new AppError('changed_meanwhile');
@@ -47,7 +47,7 @@ export const orderPhotos = (ctx: Ctx<BusinessActor>, wanted: readonly string[]):
  * Removes the photo with this file name.
  * @throws `not_found` when the venue has no such photo
  */
-export const removePhoto = (ctx: Ctx<BusinessActor>, name: string): Promise<PhotosAnswer> =>
+export const removeVenuePhoto = (ctx: Ctx<BusinessActor>, name: string): Promise<PhotosAnswer> =>
   change(ctx, 'Fotoğraf kaldırıldı', async (tx, present) => {
     const path = present.find((one) => one.slice(one.lastIndexOf('/') + 1) === name);
     if (!path) throw new AppError('not_found');

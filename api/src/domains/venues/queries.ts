@@ -1,5 +1,5 @@
 import type { Expression } from 'kysely';
-import type { Page } from 'mf-shared/contracts/call';
+import type { ListPage } from 'mf-shared/contracts/call';
 import type { VenueSearch } from 'mf-shared/contracts/venue-profile';
 import type { Queries } from '../../db/database.ts';
 import type { ReviewRow } from '../../db/schema/reviews.ts';
@@ -70,5 +70,5 @@ export const venueByEmail = (q: Queries, email: string): Promise<VenueRow | unde
   q.selectFrom('venues').selectAll().where('email', '=', email).executeTakeFirst();
 
 /** A page of the venues active at `now` (ms) that are searched for, best rated first. */
-export const searchPage = (q: Queries, search: VenueSearch, now: number): Promise<Page<VenueRow>> =>
+export const searchPage = (q: Queries, search: VenueSearch, now: number): Promise<ListPage<VenueRow>> =>
   readPage(activeIn(q, search.city, now).selectAll().where(isSought(search)), search, BEST_FIRST);

@@ -1,4 +1,4 @@
-import type { Page } from 'mf-shared/contracts/call';
+import type { ListPage } from 'mf-shared/contracts/call';
 import type { OwnRank, RankedVenue, RankingQuery } from 'mf-shared/contracts/venues';
 import { isProvince } from 'mf-shared/provinces';
 import type * as z from 'zod/mini';
@@ -19,7 +19,7 @@ const NO_CITY = 'Şehir bulunamadı.';
 export async function rankVenues(
   ctx: Ctx,
   { city, limit, cursor }: z.output<typeof RankingQuery>,
-): Promise<Page<RankedVenue>> {
+): Promise<ListPage<RankedVenue>> {
   if (!isProvince(city)) throw new AppError('validation', { message: NO_CITY, fields: { city: NO_CITY } });
   // Score, id and place of the last row of the page before.
   const after = decodeCursor(['number', 'text', 'int'], cursor);

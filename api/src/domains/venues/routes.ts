@@ -1,16 +1,16 @@
 import * as settingsCalls from 'mf-shared/contracts/calls/settings';
 import * as calls from 'mf-shared/contracts/calls/venues';
 import { type Endpoint, endpoint } from '../../http/endpoint.ts';
-import { changeAccount } from './account.ts';
+import { changeOwnerAccount } from './account.ts';
 import { loginBusiness } from './login.ts';
-import { addPhotos, orderPhotos, removePhoto } from './own-photos.ts';
+import { addVenuePhotos, orderVenuePhotos, removeVenuePhoto } from './own-photos.ts';
 import { ownRank, rankVenues } from './ranking.ts';
 import { registerVenue } from './register.ts';
-import { saveSettings } from './save-settings.ts';
+import { saveVenueSettings } from './save-settings.ts';
 import { searchVenues } from './search.ts';
-import { showSettings } from './settings.ts';
-import { showOwnVenue, showVenue } from './show.ts';
-import { previewUpdate, updateVenue } from './update.ts';
+import { venueSettings } from './settings.ts';
+import { ownVenue, showVenue } from './show.ts';
+import { previewVenueUpdate, updateVenue } from './update.ts';
 
 const accountRoutes: Endpoint[] = [
   endpoint(calls.registerVenue, async (ctx, { body, files }) => {
@@ -20,7 +20,7 @@ const accountRoutes: Endpoint[] = [
   endpoint(calls.loginBusiness, (ctx, { body, device, address }) =>
     loginBusiness(ctx, body, { device, address }),
   ),
-  endpoint(calls.ownVenue, showOwnVenue),
+  endpoint(calls.ownVenue, ownVenue),
   endpoint(calls.updateVenue, async (ctx, { body }) => ({
     ...(await updateVenue(ctx, body)),
     message: 'Profil başarıyla güncellendi!',
@@ -28,19 +28,19 @@ const accountRoutes: Endpoint[] = [
 ];
 
 const pageRoutes: Endpoint[] = [
-  endpoint(calls.changeOwnerAccount, (ctx, { body }) => changeAccount(ctx, body)),
-  endpoint(calls.previewVenueUpdate, (ctx, { body }) => previewUpdate(ctx, body)),
-  endpoint(calls.addVenuePhotos, (ctx, { files }) => addPhotos(ctx, files.photos ?? [])),
-  endpoint(calls.orderVenuePhotos, (ctx, { body }) => orderPhotos(ctx, body.photos)),
-  endpoint(calls.removeVenuePhoto, (ctx, { params }) => removePhoto(ctx, params.name)),
+  endpoint(calls.changeOwnerAccount, (ctx, { body }) => changeOwnerAccount(ctx, body)),
+  endpoint(calls.previewVenueUpdate, (ctx, { body }) => previewVenueUpdate(ctx, body)),
+  endpoint(calls.addVenuePhotos, (ctx, { files }) => addVenuePhotos(ctx, files.photos ?? [])),
+  endpoint(calls.orderVenuePhotos, (ctx, { body }) => orderVenuePhotos(ctx, body.photos)),
+  endpoint(calls.removeVenuePhoto, (ctx, { params }) => removeVenuePhoto(ctx, params.name)),
 ];
 
 /** A venue's own settings. */
 export const settingsRoutes: Endpoint[] = [
-  endpoint(settingsCalls.venueSettings, showSettings),
+  endpoint(settingsCalls.venueSettings, venueSettings),
   endpoint(settingsCalls.saveVenueSettings, async (ctx, { body }) => ({
     message: 'Ayarlarınız kaydedildi.',
-    settings: await saveSettings(ctx, body),
+    settings: await saveVenueSettings(ctx, body),
   })),
 ];
 

@@ -14,7 +14,7 @@ import { storedSettings } from './settings.ts';
  * after this answer.
  * @throws `settings_changed` with the present settings when somebody saved them after they were read
  */
-export const saveSettings = (
+export const saveVenueSettings = (
   ctx: Ctx<BusinessActor>,
   settings: VenueSettingsSave,
 ): Promise<VersionedSettings> =>

@@ -1,4 +1,4 @@
-import type { Page } from 'mf-shared/contracts/call';
+import type { ListPage } from 'mf-shared/contracts/call';
 import type { VenueSearch } from 'mf-shared/contracts/venue-profile';
 import type { Venue } from 'mf-shared/contracts/venues';
 import { isProvince } from 'mf-shared/provinces';
@@ -14,7 +14,7 @@ const NO_CITY = 'Şehir bulunamadı.';
  * and Turkish letters.
  * @throws `validation` when `city` is none of the 81
  */
-export async function searchVenues(ctx: Ctx, search: VenueSearch): Promise<Page<Venue>> {
+export async function searchVenues(ctx: Ctx, search: VenueSearch): Promise<ListPage<Venue>> {
   if (!isProvince(search.city))
     throw new AppError('validation', { message: NO_CITY, fields: { city: NO_CITY } });
   const now = ctx.clock();

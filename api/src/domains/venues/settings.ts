@@ -14,7 +14,7 @@ export const settingsView = (row: Row): VenueSettings => ({
 });
 
 /** The settings of the caller's venue. */
-export const showSettings = (ctx: Ctx<BusinessActor>): Promise<VersionedSettings> =>
+export const venueSettings = (ctx: Ctx<BusinessActor>): Promise<VersionedSettings> =>
   storedSettings(ctx.db.q, ctx.actor.id);
 
 /**

@@ -24,7 +24,7 @@ export async function showVenue(ctx: Ctx, id: string): Promise<Venue> {
 }
 
 /** The caller's business in full, with the address that is not proved yet. */
-export async function showOwnVenue(ctx: Ctx<BusinessActor>): Promise<Venue> {
+export async function ownVenue(ctx: Ctx<BusinessActor>): Promise<Venue> {
   const { id } = ctx.actor;
   const business = await showVenue(ctx, id);
   return { ...business, pendingEmail: await pendingEmail(ctx, ctx.db.q, { model: 'Business', id }) };

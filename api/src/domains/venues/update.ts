@@ -61,7 +61,7 @@ export async function updateVenue(
  * The bookings that a save would leave out; saves nothing.
  * @throws `validation` like the save
  */
-export async function previewUpdate(ctx: Ctx<BusinessActor>, { fields }: Update): Promise<Misfits> {
+export async function previewVenueUpdate(ctx: Ctx<BusinessActor>, { fields }: Update): Promise<Misfits> {
   refuseWrong(fields);
   const row = await venueById(ctx.db.q, ctx.actor.id);
   if (!row) throw new AppError('business_not_found');

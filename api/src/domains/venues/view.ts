@@ -1,4 +1,4 @@
-import type { Field, Rating, Venue, WorkingHours } from 'mf-shared/contracts/venues';
+import type { Field, Review, Venue, WorkingHours } from 'mf-shared/contracts/venues';
 import type { Database, Queries } from '../../db/database.ts';
 import type { PitchRow } from '../../db/schema/pitches.ts';
 import type { VenuePhotoRow } from '../../db/schema/venue-photos.ts';
@@ -56,7 +56,7 @@ async function readParts(q: Queries, ids: readonly string[]): Promise<Read> {
 const partsOf = ({ photos, pitches, reviews }: Read, id: string): VenueParts => ({
   photos: (photos.get(id) ?? []).map((photo) => photo.path),
   fields: (pitches.get(id) ?? []).map(toField),
-  ratings: (reviews.get(id) ?? []).slice(0, LATEST_REVIEWS).map(toRating),
+  ratings: (reviews.get(id) ?? []).slice(0, LATEST_REVIEWS).map(toReview),
   hasMoreRatings: (reviews.get(id) ?? []).length > LATEST_REVIEWS,
 });
 
@@ -65,7 +65,7 @@ export const isActiveAt = (row: Pick<VenueRow, 'status' | 'next_payment_at'>, no
   row.status === 'approved' && (row.next_payment_at ?? 0) > now;
 
 /** A review as the contract has it. Without a name the reader's screen shows its own fallback. */
-export const toRating = (row: LatestReview): Rating => ({
+export const toReview = (row: LatestReview): Review => ({
   _id: row.id,
   id: row.id,
   user: { fullName: row.full_name || null },

@@ -13,14 +13,14 @@ import styles from './ReviewDialog.module.css';
 
 const MAX_COMMENT = 1000;
 
-type Review = { rating: number | null; comment: string };
-const EMPTY: Review = { rating: null, comment: '' };
+type Draft = { rating: number | null; comment: string };
+const EMPTY: Draft = { rating: null, comment: '' };
 
 /** Writes a review: stars and a comment about a venue. */
 export function ReviewDialog({ venue, onClose }: { venue: Venue; onClose: () => void }) {
   const queries = useQueryClient();
   const write = useMutation({
-    mutationFn: (review: Review) => request(reviewVenue, { params: { id: venue.id }, body: review }),
+    mutationFn: (review: Draft) => request(reviewVenue, { params: { id: venue.id }, body: review }),
     onSuccess: () => {
       toast.success('Yorum ve puan başarıyla eklendi!');
       onClose();

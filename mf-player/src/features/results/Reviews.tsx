@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { request } from 'mf-shared/api-client';
 import { listReviews } from 'mf-shared/contracts/calls/reviews';
-import type { Rating, Venue } from 'mf-shared/contracts/venues';
+import type { Review, Venue } from 'mf-shared/contracts/venues';
 import { formatDayMonth } from 'mf-shared/format';
 import { ReportButton } from 'mf-shared/safety';
 import { istanbulDate } from 'mf-shared/schedule';
@@ -44,17 +44,17 @@ export function Reviews({ venue }: { venue: Venue }) {
 }
 
 /** A list of reviews. */
-export function ReviewList({ rows }: { rows: readonly Rating[] }) {
+export function ReviewList({ rows }: { rows: readonly Review[] }) {
   return (
     <ul className={styles.list}>
       {rows.map((review) => (
-        <Review key={review.id ?? `${review.createdAt}-${review.user.fullName}`} review={review} />
+        <ReviewRow key={review.id ?? `${review.createdAt}-${review.user.fullName}`} review={review} />
       ))}
     </ul>
   );
 }
 
-function Review({ review }: { review: Rating }) {
+function ReviewRow({ review }: { review: Review }) {
   return (
     <li className={styles.review}>
       <div className={styles.head}>

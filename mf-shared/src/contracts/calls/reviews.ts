@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { Paging } from '../common.ts';
-import { Message, Rating, RatingInput } from '../venues.ts';
+import { Message, Review, ReviewInput } from '../venues.ts';
 
 export const listReviews = call({
   method: 'get',
@@ -9,7 +9,7 @@ export const listReviews = call({
   summary: 'Reviews of a venue, the newest first',
   access: 'anyone',
   query: Paging,
-  answer: z.array(Rating),
+  answer: z.array(Review),
   returns: 'page',
 });
 
@@ -18,6 +18,6 @@ export const reviewVenue = call({
   path: '/business/:id/ratings',
   summary: 'Reviews a venue, in place of the own earlier review',
   access: 'user',
-  body: RatingInput,
+  body: ReviewInput,
   answer: Message,
 });

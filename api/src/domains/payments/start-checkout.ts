@@ -21,7 +21,7 @@ type Input = z.output<typeof CheckoutStart> & {
  * @throws `payment_not_due` while the subscription runs for longer than seven days
  * @throws `payment_not_started` when the gateway does not open a checkout
  */
-export async function initialiseCheckout(ctx: Ctx<BusinessActor>, input: Input): Promise<CheckoutStarted> {
+export async function startCheckout(ctx: Ctx<BusinessActor>, input: Input): Promise<CheckoutStarted> {
   if (input.businessId !== ctx.actor.id) throw new AppError('not_yours');
   const business = await venueOf(ctx.db.q, ctx.actor.id);
   const now = ctx.clock();

@@ -21,7 +21,7 @@ type Attendance = Input['attendance'];
  * @throws `attendance_too_early` before the hour begins
  * @throws `hour_is_over`, `correction_too_late` long after it
  */
-export const markOther = (
+export const markBoardAttendance = (
   ctx: Ctx<BusinessActor>,
   { kind, id, attendance }: Input,
 ): Promise<{ message: string }> =>
