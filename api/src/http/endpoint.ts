@@ -111,14 +111,17 @@ type Asked = { who: Who; actor: Actor | null; body: Body };
 
 /** Parameters of a call that takes any text for them. */
 const ANY_TEXTS = z.record(z.string(), z.string());
+/** The input of a call without parameters, which most reads are. */
+const NO_PARAMS = {};
 
 async function readInput(
   c: Context<HttpEnv>,
   call: Call,
   { raw, files }: Body,
 ): Promise<Record<'params' | 'query' | 'body', unknown> & Omit<Input<Call>, 'params' | 'query' | 'body'>> {
+  const hasParams = call.params !== undefined || call.path.includes(':');
   return {
-    params: await parse(call.params ?? ANY_TEXTS, c.req.param()),
+    params: hasParams ? await parse(call.params ?? ANY_TEXTS, c.req.param()) : NO_PARAMS,
     query: call.query && (await parse(call.query, c.req.query())),
     body: call.body && (await parse(call.body, raw)),
     files,

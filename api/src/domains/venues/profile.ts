@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type {
   RegisteredProfile,
   SavedProfile,
@@ -34,9 +34,8 @@ export function profileColumns(profile: SavedProfile): Partial<NewProfile> {
   };
 }
 
-/** The profile in a row. */
-export const shownProfile = (row: VenueRow): ShownProfile => ({
-  ownerName: row.owner_name,
+/** The profile in a row, as everybody sees it. */
+export const publicProfile = (row: VenueRow): Omit<ShownProfile, 'ownerName'> => ({
   businessName: row.venue_name,
   phone: row.phone,
   address: row.address,
@@ -45,12 +44,19 @@ export const shownProfile = (row: VenueRow): ShownProfile => ({
   description: row.description,
 });
 
-/** Whether the profile has what is searched for in its city. */
-export const isSought =
-  ({ name = '' }: VenueSearch) =>
-  (eb: ExpressionBuilder<Schema, 'venues'>) => {
-    const part = foldTr(name.trim());
-    return eb.and(part ? [sql<boolean>`name_folded like ${containing(part)} escape '!'`] : []);
-  };
+/** The profile in a row, as its owner sees it. */
+export const shownProfile = (row: VenueRow): ShownProfile => ({
+  ownerName: row.owner_name,
+  ...publicProfile(row),
+});
+
+/** Narrows a query of venues to those whose profile has what is searched for in its city. */
+export function whereSought<Row>(
+  venues: SelectQueryBuilder<Schema, 'venues', Row>,
+  { name = '' }: VenueSearch,
+): SelectQueryBuilder<Schema, 'venues', Row> {
+  const part = foldTr(name.trim());
+  return part ? venues.where(sql<boolean>`name_folded like ${containing(part)} escape '!'`) : venues;
+}
 
 const containing = (text: string) => `%${text.replace(/[!%_]/g, '!$&')}%`;

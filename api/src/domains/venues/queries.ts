@@ -6,7 +6,7 @@ import type { ReviewRow } from '../../db/schema/reviews.ts';
 import type { VenuePhotoRow } from '../../db/schema/venue-photos.ts';
 import type { VenueRow } from '../../db/schema/venues.ts';
 import { readPage } from '../../http/keyset.ts';
-import { isSought } from './profile.ts';
+import { whereSought } from './profile.ts';
 import { activeIn, BEST_FIRST } from './ranking-queries.ts';
 
 /** How many reviews an answer about a business includes. */
@@ -71,4 +71,4 @@ export const venueByEmail = (q: Queries, email: string): Promise<VenueRow | unde
 
 /** A page of the venues active at `now` (ms) that are searched for, best rated first. */
 export const searchPage = (q: Queries, search: VenueSearch, now: number): Promise<ListPage<VenueRow>> =>
-  readPage(activeIn(q, search.city, now).selectAll().where(isSought(search)), search, BEST_FIRST);
+  readPage(whereSought(activeIn(q, search.city, now).selectAll(), search), search, BEST_FIRST);

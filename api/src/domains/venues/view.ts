@@ -4,7 +4,7 @@ import type { PitchRow } from '../../db/schema/pitches.ts';
 import type { VenuePhotoRow } from '../../db/schema/venue-photos.ts';
 import type { VenueRow } from '../../db/schema/venues.ts';
 import { pitchesInService } from '../occupancy/index.ts';
-import { shownProfile } from './profile.ts';
+import { publicProfile } from './profile.ts';
 import { LATEST_REVIEWS, type LatestReview, latestReviews, photosOf } from './queries.ts';
 import { reliabilityOf } from './reliability.ts';
 import { settingsView } from './settings.ts';
@@ -76,11 +76,10 @@ export const toReview = (row: LatestReview): Review => ({
 });
 
 function publicPart(row: VenueRow, now: number) {
-  const { ownerName: _, ...profile } = shownProfile(row);
   return {
     _id: row.id,
     id: row.id,
-    ...profile,
+    ...publicProfile(row),
     averageRating: row.rating_count === 0 ? 0 : Math.round((row.rating_sum / row.rating_count) * 10) / 10,
     ratingCount: row.rating_count,
     reliability: reliabilityOf(row),
