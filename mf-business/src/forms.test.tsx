@@ -51,15 +51,15 @@ const FORMS: [string, (send: Send) => ReactNode, Record<string, string>?][] = [
   ['a change of it', (send) => <PhoneEdit entry={booking} actions={{ edit: send } as never} onDone={none} />],
   ['closed hours', (send) => <CloseForm fields={[]} preset={preset} close={send} onDone={none} />],
   ['a pause', (send) => <PauseDialog subscription={subscription('s1')} onClose={none} onPause={send} />],
-  ['an invitation', () => <InviteForm businessId="b1" onInvited={none} />],
+  ['an invitation', () => <InviteForm venueId="b1" onInvited={none} />],
   [
     'a password',
     () => <PasswordForm code="gizli" email="can@isletme.test" />,
     { Şifreniz: 'uzun-bir-sifre-2026' },
   ],
-  ['a login', () => <AccountForm businessId="b1" email="a@b.test" />, { 'Mevcut şifre': 'eski-sifre' }],
-  ['a profile', () => <ProfileForm businessId="b1" profile={profile} open onReload={none} />],
-  ['settings', () => <RulesForm businessId="b1" saved={settings} />],
+  ['a login', () => <AccountForm venueId="b1" email="a@b.test" />, { 'Mevcut şifre': 'eski-sifre' }],
+  ['a profile', () => <ProfileForm venueId="b1" profile={profile} open onReload={none} />],
+  ['settings', () => <RulesForm venueId="b1" saved={settings} />],
   ['a payment', () => <Checkout />, { 'Ad Soyad': 'Ayşe Öztürk', 'E-posta': 'ayse@isletme.test' }],
 ];
 

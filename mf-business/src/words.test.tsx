@@ -60,7 +60,7 @@ it.each([
 ])('the last change "%s" reads "%s"', async (text, words) => {
   const change: VenueChange = { _id: 'c', id: 'c', who: 'Can Usta', text, createdAt: '2026-11-20T09:31:00Z' };
   stubApi({ 'GET business/changes': () => [change] });
-  renderAt('/', <LastChange businessId="b1" subjectId="r1" now={NOW} />);
+  renderAt('/', <LastChange venueId="b1" subjectId="r1" now={NOW} />);
   expect(
     (await screen.findByText('Can Usta', { selector: 'summary b' })).closest('summary')?.textContent,
   ).toBe(words);
@@ -69,7 +69,7 @@ it.each([
 it('a change of another day says which', async () => {
   const change = { _id: 'c', id: 'c', who: 'Can Usta', text: 'onaylandı', createdAt: '2026-11-19T09:31:00Z' };
   stubApi({ 'GET business/changes': () => [change] });
-  renderAt('/', <LastChange businessId="b1" subjectId="r1" now={NOW} />);
+  renderAt('/', <LastChange venueId="b1" subjectId="r1" now={NOW} />);
   const summary = (await screen.findByText('Can Usta', { selector: 'summary b' })).closest('summary');
   expect(summary?.textContent).toMatch(/^Onaylayan: Can Usta, 19 Kasım.* 12:31$/);
 });
@@ -113,7 +113,7 @@ it.each([
   [{ city: 'İstanbul', rank: null, of: 12 }, 'İlk yorumla sıralamaya girersiniz'],
 ])('the own place among the venues (%j)', async (rank, words) => {
   stubApi({ 'GET business/ranking/own': () => rank });
-  renderAt('/', <RankLink businessId="b1" />);
+  renderAt('/', <RankLink venueId="b1" />);
   expect((await screen.findByRole('link', { name: words })).getAttribute('href')).toBe(
     `/ranking?city=${encodeURIComponent('İstanbul')}`,
   );

@@ -15,7 +15,7 @@ export const profile = { businessName: 'Yıldız Halı Saha', fields: [field], i
 
 export const editor = (
   <>
-    <ProfileEditor businessId="b1" open onOpen={() => {}} />
+    <ProfileEditor venueId="b1" open onOpen={() => {}} />
     <Link to="/chat">Mesajlar</Link>
   </>
 );

@@ -4,24 +4,22 @@ export type Filter = 'all' | ReservationStatus;
 
 /** Names of everything that the venue's pages read. Without its last parts, a name stands for all reads below it. */
 export const keys = {
-  board: (businessId: string, ...span: [from?: string, to?: string]) =>
-    ['board', businessId, ...span] as const,
-  bookings: (businessId: string) => ['bookings', businessId] as const,
-  day: (businessId: string, ...date: [string?]) => ['bookings', businessId, 'day', ...date] as const,
-  list: (businessId: string, ...filter: [Filter?]) => ['bookings', businessId, 'list', ...filter] as const,
-  requests: (businessId: string) => ['bookings', businessId, 'requests'] as const,
-  subscriptions: (businessId: string) => ['subscriptions', businessId] as const,
-  staff: (businessId: string) => ['staff', businessId] as const,
-  changes: (businessId: string, ...subjectId: [(string | null)?]) =>
-    ['changes', businessId, ...subjectId] as const,
+  board: (venueId: string, ...span: [from?: string, to?: string]) => ['board', venueId, ...span] as const,
+  bookings: (venueId: string) => ['bookings', venueId] as const,
+  day: (venueId: string, ...date: [string?]) => ['bookings', venueId, 'day', ...date] as const,
+  list: (venueId: string, ...filter: [Filter?]) => ['bookings', venueId, 'list', ...filter] as const,
+  requests: (venueId: string) => ['bookings', venueId, 'requests'] as const,
+  subscriptions: (venueId: string) => ['subscriptions', venueId] as const,
+  staff: (venueId: string) => ['staff', venueId] as const,
+  changes: (venueId: string, ...subjectId: [(string | null)?]) => ['changes', venueId, ...subjectId] as const,
   invitation: (code: string) => ['invitation', code] as const,
-  profile: (businessId: string) => ['profile', businessId] as const,
-  rank: (businessId: string) => ['rank', businessId] as const,
-  settings: (businessId: string) => ['settings', businessId] as const,
-  prices: (businessId: string) => ['prices', businessId] as const,
-  income: (businessId: string, from: string, to: string) => ['income', businessId, from, to] as const,
-  payments: (businessId: string, read: 'state' | 'invoices' | 'coming' | 'payer') =>
-    ['payments', businessId, read] as const,
-  payment: (businessId: string, id: string) => ['payments', businessId, 'followed', id] as const,
+  profile: (venueId: string) => ['profile', venueId] as const,
+  rank: (venueId: string) => ['rank', venueId] as const,
+  settings: (venueId: string) => ['settings', venueId] as const,
+  prices: (venueId: string) => ['prices', venueId] as const,
+  income: (venueId: string, from: string, to: string) => ['income', venueId, from, to] as const,
+  payments: (venueId: string, read: 'state' | 'invoices' | 'coming' | 'payer') =>
+    ['payments', venueId, read] as const,
+  payment: (venueId: string, id: string) => ['payments', venueId, 'followed', id] as const,
   closing: ['closing'] as const,
 };

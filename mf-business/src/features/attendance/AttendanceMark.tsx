@@ -5,7 +5,7 @@ import styles from './Attendance.module.css';
 import { type Marked, useAttendance } from './useAttendance.ts';
 
 type Props = {
-  businessId: string;
+  venueId: string;
   /** The booking. */
   of: Marked;
   attendance: Attendance | null;
@@ -18,8 +18,8 @@ const CHOICES = [
 ] as const;
 
 /** Says whether the person who booked came; pressing the chosen answer again removes it. */
-export function AttendanceMark({ businessId, of, attendance, labelledBy }: Props) {
-  const { mutate } = useAttendance(businessId);
+export function AttendanceMark({ venueId, of, attendance, labelledBy }: Props) {
+  const { mutate } = useAttendance(venueId);
   return (
     <div className={styles.marks}>
       {CHOICES.map((choice) => {

@@ -31,7 +31,7 @@ const reservation = (fullName: string, part: Partial<Reservation>, id = `r${++ma
 const draw = () =>
   renderAt(
     '/',
-    <RequestList businessId="b1" now={now} filter="all" onFilter={() => {}} decide={async () => true} />,
+    <RequestList venueId="b1" now={now} filter="all" onFilter={() => {}} decide={async () => true} />,
   );
 const card = async (name: string) => within(await screen.findByRole('listitem', { name }));
 

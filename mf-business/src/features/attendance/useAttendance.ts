@@ -18,7 +18,7 @@ const send = ({ kind, id, attendance }: Mark) =>
     : request(markBoardAttendance, { body: { kind, id, attendance } });
 
 /** Marks whether the person who booked came: shown at once, rolled back on failure. */
-export function useAttendance(businessId: string) {
+export function useAttendance(venueId: string) {
   const client = useQueryClient();
   const show = ({ id, attendance }: Pick<Mark, 'id' | 'attendance'>) => {
     let before: Attendance | null = null;
@@ -26,10 +26,10 @@ export function useAttendance(businessId: string) {
       before = one.attendance ?? null;
       return { ...one, attendance };
     };
-    patchLists(client, businessId, id, marked);
-    patchDays(client, businessId, id, marked);
+    patchLists(client, venueId, id, marked);
+    patchDays(client, venueId, id, marked);
     client.setQueriesData<BoardAnswer>(
-      { queryKey: keys.board(businessId) },
+      { queryKey: keys.board(venueId) },
       (board) =>
         board && {
           ...board,
@@ -46,9 +46,9 @@ export function useAttendance(businessId: string) {
       toast.error(apiText(error, 'İşaretlenemedi.'));
     },
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: keys.board(businessId) });
-      void client.invalidateQueries({ queryKey: keys.changes(businessId) });
-      return client.invalidateQueries({ queryKey: keys.day(businessId) });
+      void client.invalidateQueries({ queryKey: keys.board(venueId) });
+      void client.invalidateQueries({ queryKey: keys.changes(venueId) });
+      return client.invalidateQueries({ queryKey: keys.day(venueId) });
     },
   });
 }

@@ -16,19 +16,19 @@ import { useLiveBoard } from './useLiveBoard.ts';
 /** The owner's board; everybody but a signed-in business is sent to the login. */
 export function BoardPage() {
   const ready = useSession((session) => session.status === 'ready');
-  const businessId = useSession((session) => session.business?.id);
-  if (!businessId) return ready ? <Navigate to="/login" replace /> : null;
-  return <Board key={businessId} businessId={businessId} />;
+  const venueId = useSession((session) => session.business?.id);
+  if (!venueId) return ready ? <Navigate to="/login" replace /> : null;
+  return <Board key={venueId} venueId={venueId} />;
 }
 
-function Board({ businessId }: { businessId: string }) {
+function Board({ venueId }: { venueId: string }) {
   const now = useNow();
   const today = currentNight(now);
   const view = useBoardView(today);
   const nights = nightsAround(now);
-  const around = useQuery(boardQuery(businessId, nights[0] ?? today, nights.at(-1) ?? today));
-  const requests = useQuery(requestsQuery(businessId)).data?.rows.length;
-  useLiveBoard(businessId, view.from, view.to);
+  const around = useQuery(boardQuery(venueId, nights[0] ?? today, nights.at(-1) ?? today));
+  const requests = useQuery(requestsQuery(venueId)).data?.rows.length;
+  useLiveBoard(venueId, view.from, view.to);
   useDocumentTitle(`${requests ? `(${requests}) ` : ''}Haftalık tablo`);
   return (
     <>
@@ -38,7 +38,7 @@ function Board({ businessId }: { businessId: string }) {
           <NowStrip board={around.data} reading={around.isPending} now={now} requests={requests} />
         </div>
       </header>
-      <BoardView businessId={businessId} now={now} today={today} view={view} />
+      <BoardView venueId={venueId} now={now} today={today} view={view} />
     </>
   );
 }

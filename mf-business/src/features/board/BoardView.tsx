@@ -28,21 +28,21 @@ import { useGridState } from './useGridState.ts';
 import { type Moving, useMoving } from './useMoving.ts';
 
 type Props = {
-  businessId: string;
+  venueId: string;
   now: number;
   today: string;
   view: View;
 };
 
 /** Toolbar, board and pending requests. */
-export function BoardView({ businessId, now, today, view }: Props) {
+export function BoardView({ venueId, now, today, view }: Props) {
   const readAgain = useReadAgain();
-  const { data, error, isFetching } = useQuery(boardQuery(businessId, view.from, view.to));
-  const actions = useBoardActions(businessId);
+  const { data, error, isFetching } = useQuery(boardQuery(venueId, view.from, view.to));
+  const actions = useBoardActions(venueId);
   const [closing, setClosing] = useState(false);
   const [wanted, setWanted] = useState<string | null>(null);
   const moving = useMoving();
-  usePrefetch(businessId, view);
+  usePrefetch(venueId, view);
   const show = (request: Reservation) => {
     view.setDate(request.date);
     setWanted(keyOf(request.fieldId, request.date, request.startsAt));
@@ -65,7 +65,7 @@ export function BoardView({ businessId, now, today, view }: Props) {
         <Sheet {...{ data, now, today, view, actions, wanted, moving }} onShown={() => setWanted(null)} />
       )}
       <RequestPanel
-        businessId={businessId}
+        venueId={venueId}
         onShow={show}
         onApprove={(request) => actions.answer('approve', request)}
         onReject={(request) => actions.answer('reject', request)}
@@ -143,15 +143,15 @@ function Sheet({ data, now, today, view, actions, wanted, moving, onShown }: She
 }
 
 /** Prefetches the pages before and after. */
-function usePrefetch(businessId: string, { view, from, to }: View) {
+function usePrefetch(venueId: string, { view, from, to }: View) {
   const client = useQueryClient();
   useEffect(() => {
     const days = view === 'week' ? 7 : 1;
     for (const step of [-days, days]) {
       void client.prefetchQuery({
-        ...boardQuery(businessId, addDays(from, step), addDays(to, step)),
+        ...boardQuery(venueId, addDays(from, step), addDays(to, step)),
         staleTime: 30_000,
       });
     }
-  }, [client, businessId, view, from, to]);
+  }, [client, venueId, view, from, to]);
 }

@@ -49,7 +49,7 @@ export function EntryDialog({ tile, onClose, ...rest }: Props) {
 type EntryProps = Omit<Props, 'tile'> & { tile: Tile; entry: BoardEntry };
 
 function Entry({ tile, entry, live, now, actions, onMove, onClose }: EntryProps) {
-  const businessId = useSession((session) => session.business?.id);
+  const venueId = useSession((session) => session.business?.id);
   const who = { now, isDayStaff: useSession(isDayStaff) };
   const kind = markedKind(entry);
   const after = (work: () => void) => () => {
@@ -60,9 +60,9 @@ function Entry({ tile, entry, live, now, actions, onMove, onClose }: EntryProps)
     <div className={styles.stack}>
       <Facts tile={tile} entry={entry} />
       {entry.status === 'pending' && <PlayerRecord played={entry.played} noShows={entry.noShows} />}
-      {businessId && kind && canMark(tile, who) && (
+      {venueId && kind && canMark(tile, who) && (
         <AttendanceMark
-          businessId={businessId}
+          venueId={venueId}
           of={{ kind, id: entry.id }}
           attendance={(live?.id === entry.id ? live : entry).attendance ?? null}
         />
@@ -122,8 +122,8 @@ function Entry({ tile, entry, live, now, actions, onMove, onClose }: EntryProps)
           </Button>
         )}
       </div>
-      {businessId && entry.kind !== 'offer' && (
-        <LastChange businessId={businessId} subjectId={subjectOf(entry)} now={now} />
+      {venueId && entry.kind !== 'offer' && (
+        <LastChange venueId={venueId} subjectId={subjectOf(entry)} now={now} />
       )}
     </div>
   );

@@ -13,7 +13,7 @@ it('says that nobody waits only once it knows, and tries again when it could not
   const ignore = () => {};
   renderAt(
     '/business/board',
-    <RequestPanel businessId="b1" onShow={ignore} onApprove={ignore} onReject={ignore} />,
+    <RequestPanel venueId="b1" onShow={ignore} onApprove={ignore} onReject={ignore} />,
   );
   expect(screen.queryByText(NONE)).toBeNull();
   first.resolve(refusal(500, { code: 'internal', message: 'Beklenmeyen bir hata oluştu.' }));

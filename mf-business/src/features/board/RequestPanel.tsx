@@ -10,15 +10,15 @@ import { SoundSwitch } from '../sound/SoundSwitch.tsx';
 import styles from './RequestPanel.module.css';
 
 type Props = {
-  businessId: string;
+  venueId: string;
   onShow: (request: Reservation) => void;
   onApprove: (request: Reservation) => void;
   onReject: (request: Reservation) => void;
 };
 
 /** Pending requests, soonest first, answered in place. */
-export function RequestPanel({ businessId, onShow, onApprove, onReject }: Props) {
-  const requests = useQuery(requestsQuery(businessId));
+export function RequestPanel({ venueId, onShow, onApprove, onReject }: Props) {
+  const requests = useQuery(requestsQuery(venueId));
   const { data, error } = requests;
   return (
     <section aria-labelledby="bekleyenler" className={styles.panel}>

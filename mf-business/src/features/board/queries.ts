@@ -4,8 +4,8 @@ import { readBoard } from 'mf-shared/contracts/calls/board';
 import { keys } from '../../common/keys.ts';
 
 /** Everything on the venue's pitches between two football nights, both included. */
-export const boardQuery = (businessId: string, from: string, to: string) =>
+export const boardQuery = (venueId: string, from: string, to: string) =>
   queryOptions({
-    queryKey: keys.board(businessId, from, to),
+    queryKey: keys.board(venueId, from, to),
     queryFn: ({ signal }) => request(readBoard, { query: { from, to }, signal }),
   });

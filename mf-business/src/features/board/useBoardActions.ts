@@ -47,14 +47,14 @@ const onBoards = (client: QueryClient, reads: QueryKey, patch: Patch): Work<unkn
 const message = (answer: { message: string }) => answer.message;
 
 /** Every change of the board. Changes from a form reject on failure; the others report it themselves. */
-export function useBoardActions(businessId: string) {
+export function useBoardActions(venueId: string) {
   const client = useQueryClient();
-  const change = useRun(businessId);
+  const change = useRun(venueId);
   return useMemo(() => {
     const run: Run = ({ patch, ...work }) =>
-      change(patch ? { ...work, foresee: onBoards(client, keys.board(businessId), patch) } : work);
+      change(patch ? { ...work, foresee: onBoards(client, keys.board(venueId), patch) } : work);
     return { ...phoneActions(run), ...closureActions(run), ...moveActions(run), ...requestActions(run) };
-  }, [client, change, businessId]);
+  }, [client, change, venueId]);
 }
 export type BoardActions = ReturnType<typeof useBoardActions>;
 

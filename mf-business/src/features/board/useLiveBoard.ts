@@ -6,15 +6,15 @@ import { keys } from '../../common/keys.ts';
 import { ringFor } from '../sound/ring.ts';
 
 /** Keeps the board in step with all other tabs, players and processes. */
-export function useLiveBoard(businessId: string, from: string, to: string) {
+export function useLiveBoard(venueId: string, from: string, to: string) {
   const client = useQueryClient();
-  useEffect(() => realtime.watchWeek(businessId, from, to), [businessId, from, to]);
+  useEffect(() => realtime.watchWeek(venueId, from, to), [venueId, from, to]);
   useServerEvent('reservationChanged', (reservation) => {
-    if (reservation.businessId === businessId) ringFor(client, businessId, reservation);
+    if (reservation.businessId === venueId) ringFor(client, venueId, reservation);
   });
   useLiveReads(
-    [keys.board(businessId), keys.requests(businessId)],
+    [keys.board(venueId), keys.requests(venueId)],
     ['boardChanged', 'slotsChanged', 'reservationChanged'],
-    (news) => news.businessId === businessId,
+    (news) => news.businessId === venueId,
   );
 }

@@ -8,12 +8,12 @@ type Pages = InfiniteData<BookingPage>;
 /** Changes a reservation in every list that holds it, at the same place. Answers whether a list did. */
 export function patchLists(
   client: QueryClient,
-  businessId: string,
+  venueId: string,
   id: string,
   change: (reservation: Reservation) => Reservation,
 ): boolean {
   let found = false;
-  client.setQueriesData<Pages>({ queryKey: keys.list(businessId) }, (data) => {
+  client.setQueriesData<Pages>({ queryKey: keys.list(venueId) }, (data) => {
     if (!data?.pages.some((page) => page.reservations.some((one) => one.id === id))) return data;
     found = true;
     const patched = (one: Reservation) => (one.id === id ? change(one) : one);
@@ -26,9 +26,9 @@ export function patchLists(
 }
 
 /** Puts a new request on top of the lists that show it. */
-export function prepend(client: QueryClient, businessId: string, reservation: Reservation) {
+export function prepend(client: QueryClient, venueId: string, reservation: Reservation) {
   for (const filter of ['all', 'pending'] as const) {
-    client.setQueryData<Pages>(keys.list(businessId, filter), (data) => {
+    client.setQueryData<Pages>(keys.list(venueId, filter), (data) => {
       const [first, ...rest] = data?.pages ?? [];
       if (!data || !first) return data;
       return { ...data, pages: [{ ...first, reservations: [reservation, ...first.reservations] }, ...rest] };
@@ -43,12 +43,12 @@ export const holderOf = (slot: DailySlot): string | null =>
 /** Changes the hour that a booking holds, on every loaded day. */
 export function patchDays(
   client: QueryClient,
-  businessId: string,
+  venueId: string,
   id: string,
   change: (slot: DailySlot) => DailySlot,
 ) {
   const patched = (slot: DailySlot) => (holderOf(slot) === id ? change(slot) : slot);
-  client.setQueriesData<DailyField[]>({ queryKey: keys.day(businessId) }, (fields) =>
+  client.setQueriesData<DailyField[]>({ queryKey: keys.day(venueId) }, (fields) =>
     fields?.some((field) => field.daySlots.some((slot) => holderOf(slot) === id))
       ? fields.map((field) => ({ ...field, daySlots: field.daySlots.map(patched) }))
       : fields,
@@ -56,18 +56,14 @@ export function patchDays(
 }
 
 /** Start (ms) of a reservation's hour, from a loaded list or day; undefined if none shows it. */
-export function shownStart(
-  client: QueryClient,
-  businessId: string,
-  reservationId: string,
-): number | undefined {
+export function shownStart(client: QueryClient, venueId: string, reservationId: string): number | undefined {
   const listed = client
-    .getQueriesData<Pages>({ queryKey: keys.list(businessId) })
+    .getQueriesData<Pages>({ queryKey: keys.list(venueId) })
     .flatMap(([, data]) => data?.pages ?? [])
     .flatMap((page) => page.reservations)
     .find((one) => one.id === reservationId);
   const shown = client
-    .getQueriesData<DailyField[]>({ queryKey: keys.day(businessId) })
+    .getQueriesData<DailyField[]>({ queryKey: keys.day(venueId) })
     .flatMap(([, fields]) => fields ?? [])
     .flatMap((field) => field.daySlots)
     .find((slot) => slot.reservationId === reservationId);

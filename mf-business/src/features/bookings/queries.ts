@@ -11,40 +11,40 @@ const MOST_REQUESTS = 100;
 const PAGE = 10;
 
 /** The hours of all pitches on a football night. */
-export const dayQuery = (businessId: string, date: string) =>
+export const dayQuery = (venueId: string, date: string) =>
   queryOptions({
-    queryKey: keys.day(businessId, date),
+    queryKey: keys.day(venueId, date),
     queryFn: async ({ signal }) => {
-      const answer = await request(dailyAvailability, { query: { businessId, date }, signal });
+      const answer = await request(dailyAvailability, { query: { businessId: venueId, date }, signal });
       return answer.dailyData;
     },
   });
 
 const fetchPage = (
-  query: { businessId: string; status?: ReservationStatus; limit: number; cursor?: string },
+  { venueId, ...query }: { venueId: string; status?: ReservationStatus; limit: number; cursor?: string },
   signal: AbortSignal,
-) => request(venueReservations, { query, signal });
+) => request(venueReservations, { query: { businessId: venueId, ...query }, signal });
 
 /** Pending requests, soonest hour first; `more` when there are over a hundred. */
-export const requestsQuery = (businessId: string) =>
+export const requestsQuery = (venueId: string) =>
   queryOptions({
-    queryKey: keys.requests(businessId),
+    queryKey: keys.requests(venueId),
     queryFn: async ({ signal }) => {
-      const page = await fetchPage({ businessId, status: 'pending', limit: MOST_REQUESTS }, signal);
+      const page = await fetchPage({ venueId, status: 'pending', limit: MOST_REQUESTS }, signal);
       const rows = [...page.reservations].sort((a, b) => a.startsAt - b.startsAt);
       return { rows, more: page.nextCursor !== null };
     },
   });
 
 /** A filtered list of reservations in pages; without a filter, pending ones come first. */
-export const listQuery = (businessId: string, filter: Filter) =>
+export const listQuery = (venueId: string, filter: Filter) =>
   infiniteQueryOptions({
-    queryKey: keys.list(businessId, filter),
+    queryKey: keys.list(venueId, filter),
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) => {
       const status = filter === 'all' ? {} : { status: filter };
       const cursor = pageParam ? { cursor: pageParam } : {};
-      return fetchPage({ businessId, limit: PAGE, ...status, ...cursor }, signal);
+      return fetchPage({ venueId, limit: PAGE, ...status, ...cursor }, signal);
     },
     getNextPageParam: (page) => page.nextCursor,
   });

@@ -22,21 +22,21 @@ const FAILED: Record<Verb, string> = {
 };
 
 /** Shows a decision at once; the returned function rolls back exactly these changes. */
-function foresee(client: QueryClient, businessId: string, { verb, reservationId }: Decision) {
+function foresee(client: QueryClient, venueId: string, { verb, reservationId }: Decision) {
   const status = STATUS[verb];
   let before: Reservation | undefined;
-  patchLists(client, businessId, reservationId, (one) => {
+  patchLists(client, venueId, reservationId, (one) => {
     before = one;
     return { ...one, status };
   });
   const held = client
-    .getQueriesData<DailyField[]>({ queryKey: keys.day(businessId) })
+    .getQueriesData<DailyField[]>({ queryKey: keys.day(venueId) })
     .flatMap(([key, fields]) => (fields ?? []).map((field) => ({ key, field })))
     .flatMap(({ key, field }) => field.daySlots.map((slot) => ({ key, fieldId: field.fieldId, slot })))
     .filter(({ slot }) => slot.reservationId === reservationId);
   patchDays(
     client,
-    businessId,
+    venueId,
     reservationId,
     (slot): DailySlot =>
       status === 'approved'
@@ -45,7 +45,7 @@ function foresee(client: QueryClient, businessId: string, { verb, reservationId 
   );
   return () => {
     if (before)
-      patchLists(client, businessId, reservationId, (one) => ({
+      patchLists(client, venueId, reservationId, (one) => ({
         ...one,
         status: before?.status ?? one.status,
       }));
@@ -61,21 +61,21 @@ function foresee(client: QueryClient, businessId: string, { verb, reservationId 
 }
 
 /** Approves, rejects or deletes a reservation: shown at once, rolled back on failure. Answers whether it succeeded. */
-export function useDecision(businessId: string): Decide {
+export function useDecision(venueId: string): Decide {
   const client = useQueryClient();
-  const run = useRun(businessId);
+  const run = useRun(venueId);
   return (decision) => {
     const { verb, reservationId } = decision;
     // The decision is about the hour on the screen, even if the player moves it meanwhile.
-    const startsAt = shownStart(client, businessId, reservationId);
+    const startsAt = shownStart(client, venueId, reservationId);
     const work = run({
       ...decided(run, verb, { reservationId, startsAt }, 'Geri alınamadı.'),
-      foresee: { reads: keys.bookings(businessId), show: () => foresee(client, businessId, decision) },
+      foresee: { reads: keys.bookings(venueId), show: () => foresee(client, venueId, decision) },
       // The lists keep their order, unless the decision was refused: then what they show is old.
       stale: (failure) => [
-        keys.day(businessId),
-        keys.requests(businessId),
-        ...(failure instanceof ApiError && !failure.isNetwork ? [keys.list(businessId)] : []),
+        keys.day(venueId),
+        keys.requests(venueId),
+        ...(failure instanceof ApiError && !failure.isNetwork ? [keys.list(venueId)] : []),
       ],
     });
     return told(work, (error) =>

@@ -11,25 +11,25 @@ import { patchLists, prepend } from './cache.ts';
  * Keeps list and table in step with the hub. A toast reports a new request, politely for screen readers. After a gap
  * everything is read again.
  */
-export function useLiveBookings(businessId: string, onShow: (reservation: Reservation) => void) {
+export function useLiveBookings(venueId: string, onShow: (reservation: Reservation) => void) {
   const client = useQueryClient();
   useServerEvent('reservationChanged', (reservation) => {
-    if (reservation.businessId !== businessId) return;
-    ringFor(client, businessId, reservation);
-    const known = patchLists(client, businessId, reservation.id, () => reservation);
+    if (reservation.businessId !== venueId) return;
+    ringFor(client, venueId, reservation);
+    const known = patchLists(client, venueId, reservation.id, () => reservation);
     if (!known && reservation.status === 'pending') {
-      prepend(client, businessId, reservation);
+      prepend(client, venueId, reservation);
       const { user, fieldName } = reservation;
       toast.info(`Yeni rezervasyon isteği: ${user.fullName}, ${fieldName}, ${formatSlot(reservation)}`, {
         action: { label: 'Göster', onClick: () => onShow(reservation) },
       });
     }
-    void client.invalidateQueries({ queryKey: keys.day(businessId, reservation.date) });
-    void client.invalidateQueries({ queryKey: keys.requests(businessId) });
+    void client.invalidateQueries({ queryKey: keys.day(venueId, reservation.date) });
+    void client.invalidateQueries({ queryKey: keys.requests(venueId) });
   });
   useServerEvent('waitingChanged', (line) => {
-    if (line.businessId === businessId)
-      void client.invalidateQueries({ queryKey: keys.day(businessId, line.date) });
+    if (line.businessId === venueId)
+      void client.invalidateQueries({ queryKey: keys.day(venueId, line.date) });
   });
-  useResume(() => void client.invalidateQueries({ queryKey: keys.bookings(businessId) }));
+  useResume(() => void client.invalidateQueries({ queryKey: keys.bookings(venueId) }));
 }

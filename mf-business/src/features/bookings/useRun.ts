@@ -18,14 +18,10 @@ export type Work<T> = {
 export type Run = <T>(work: Work<T>) => Promise<T>;
 
 /** Runs a change of bookings: shows it at once, reports it in a toast with its undo, and reads again. */
-export function useRun(businessId: string): Run {
+export function useRun(venueId: string): Run {
   const client = useQueryClient();
   return useMemo(() => {
-    const everywhere = () => [
-      keys.board(businessId),
-      keys.bookings(businessId),
-      keys.subscriptions(businessId),
-    ];
+    const everywhere = () => [keys.board(venueId), keys.bookings(venueId), keys.subscriptions(venueId)];
     return async ({ send, foresee, said, undo, stale = everywhere }) => {
       // A read that is under way would undo what is shown.
       if (foresee) await client.cancelQueries({ queryKey: foresee.reads });
@@ -43,7 +39,7 @@ export function useRun(businessId: string): Run {
         for (const queryKey of stale(failure)) void client.invalidateQueries({ queryKey });
       }
     };
-  }, [client, businessId]);
+  }, [client, venueId]);
 }
 
 /** Says in a toast why a change failed: the server's message, or these words without an answer. */

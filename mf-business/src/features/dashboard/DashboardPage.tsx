@@ -28,23 +28,23 @@ import { useShownRequest } from './useShownRequest.ts';
  */
 export function DashboardPage() {
   const ready = useSession((session) => session.status === 'ready');
-  const businessId = useSession((session) => session.business?.id);
-  if (!businessId) return ready ? <Navigate to="/login" replace /> : null;
-  return <Dashboard key={businessId} businessId={businessId} />;
+  const venueId = useSession((session) => session.business?.id);
+  if (!venueId) return ready ? <Navigate to="/login" replace /> : null;
+  return <Dashboard key={venueId} venueId={venueId} />;
 }
 
-function Dashboard({ businessId }: { businessId: string }) {
+function Dashboard({ venueId }: { venueId: string }) {
   const now = useNow();
   const mayEdit = useSession(isManager);
   const title = mayEdit ? 'İşletme Profilimi Güncelle' : 'Günlük program';
-  const decide = useDecision(businessId);
+  const decide = useDecision(venueId);
   const [editing, setEditing] = useState(false);
   const [filter, setFilter] = useState<Filter>('all');
   const show = useShownRequest(useCallback(() => setFilter('all'), []));
-  useLiveBookings(businessId, show);
-  useLiveSubscriptions(businessId);
-  const profile = useQuery(profileQuery(businessId)).data;
-  const requests = useQuery(requestsQuery(businessId)).data?.rows.length ?? 0;
+  useLiveBookings(venueId, show);
+  useLiveSubscriptions(venueId);
+  const profile = useQuery(profileQuery(venueId)).data;
+  const requests = useQuery(requestsQuery(venueId)).data?.rows.length ?? 0;
   useDocumentTitle(`${requests > 0 ? `(${requests}) ` : ''}${title}`);
   const edit = () => {
     setEditing(true);
@@ -56,7 +56,7 @@ function Dashboard({ businessId }: { businessId: string }) {
         title={title}
         kicker={
           <>
-            {profile?.businessName ?? '\u00a0'} <RankLink businessId={businessId} />
+            {profile?.businessName ?? '\u00a0'} <RankLink venueId={venueId} />
           </>
         }
         art="centre"
@@ -68,13 +68,13 @@ function Dashboard({ businessId }: { businessId: string }) {
           )
         }
       >
-        <TodayStrip businessId={businessId} now={now} />
+        <TodayStrip venueId={venueId} now={now} />
       </PageHeader>
-      {mayEdit && <DueNotice businessId={businessId} />}
+      {mayEdit && <DueNotice venueId={venueId} />}
       <Frame className={styles.page}>
-        <DayBoard businessId={businessId} now={now} decide={decide} />
-        <RequestList businessId={businessId} now={now} filter={filter} onFilter={setFilter} decide={decide} />
-        {mayEdit && <ProfileEditor businessId={businessId} open={editing} onOpen={setEditing} />}
+        <DayBoard venueId={venueId} now={now} decide={decide} />
+        <RequestList venueId={venueId} now={now} filter={filter} onFilter={setFilter} decide={decide} />
+        {mayEdit && <ProfileEditor venueId={venueId} open={editing} onOpen={setEditing} />}
       </Frame>
     </>
   );

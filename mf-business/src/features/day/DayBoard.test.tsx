@@ -60,7 +60,7 @@ function show(slots: DailySlot[], booked: unknown[] = []) {
       return { message: 'Telefon rezervasyonu kaydedildi.', bookings: [], taken: [] };
     },
   });
-  renderAt('/profile/business', <DayBoard businessId="b1" now={now} decide={vi.fn()} />);
+  renderAt('/profile/business', <DayBoard venueId="b1" now={now} decide={vi.fn()} />);
 }
 const rows = async () => {
   const table = await screen.findByRole('table', { name: /Kapalı Saha/ });

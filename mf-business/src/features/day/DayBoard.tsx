@@ -18,24 +18,24 @@ import { type Hour, hoursOf } from './day.ts';
 import { FreeHourDialog } from './FreeHourDialog.tsx';
 import { HourDialog } from './HourDialog.tsx';
 
-type Props = { businessId: string; now: number; decide: Decide };
+type Props = { venueId: string; now: number; decide: Decide };
 
 /** One day of the venue: a table of hours for every pitch. */
-export function DayBoard({ businessId, now, decide }: Props) {
+export function DayBoard({ venueId, now, decide }: Props) {
   const client = useQueryClient();
   const today = currentNight(now);
   const [date, setDate] = useDate(today);
   const [chosen, setChosen] = useState<Hour | null>(null);
   const readAgain = useReadAgain();
-  const { data, error, isFetching } = useQuery(dayQuery(businessId, date));
+  const { data, error, isFetching } = useQuery(dayQuery(venueId, date));
   const live = chosen && hoursOf(chosen.date, data ?? []).find((hour) => isSame(hour, chosen));
   // A tapped free hour stays the booking form; the server reports it if somebody was faster.
   const isFree = chosen?.status === 'available';
   const close = () => setChosen(null);
   useEffect(() => {
     for (const step of [-1, 1])
-      void client.prefetchQuery({ ...dayQuery(businessId, addDays(date, step)), staleTime: 30_000 });
-  }, [client, businessId, date]);
+      void client.prefetchQuery({ ...dayQuery(venueId, addDays(date, step)), staleTime: 30_000 });
+  }, [client, venueId, date]);
 
   return (
     <section aria-labelledby="gun" className="stack shrink to-top gap-4">
@@ -81,7 +81,7 @@ export function DayBoard({ businessId, now, decide }: Props) {
         </div>
       )}
       <HourDialog hour={isFree ? null : (live ?? chosen)} now={now} onClose={close} decide={decide} />
-      <FreeHourDialog businessId={businessId} hour={isFree ? chosen : null} now={now} onClose={close} />
+      <FreeHourDialog venueId={venueId} hour={isFree ? chosen : null} now={now} onClose={close} />
     </section>
   );
 }

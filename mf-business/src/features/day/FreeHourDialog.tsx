@@ -6,13 +6,13 @@ import { boardQuery } from '../board/queries.ts';
 import { useBoardActions } from '../board/useBoardActions.ts';
 import type { Hour } from './day.ts';
 
-type Props = { businessId: string; hour: Hour | null; now: number; onClose: () => void };
+type Props = { venueId: string; hour: Hour | null; now: number; onClose: () => void };
 
 /** A free hour of the day: write it down for a caller, or close it, without leaving the day. */
-export function FreeHourDialog({ businessId, hour, now, onClose }: Props) {
-  const actions = useBoardActions(businessId);
+export function FreeHourDialog({ venueId, hour, now, onClose }: Props) {
+  const actions = useBoardActions(venueId);
   const night = hour?.date ?? '';
-  const board = useQuery({ ...boardQuery(businessId, night, night), enabled: hour !== null }).data;
+  const board = useQuery({ ...boardQuery(venueId, night, night), enabled: hour !== null }).data;
   const free = board?.fields
     .find(({ fieldId }) => fieldId === hour?.fieldId)
     ?.days.find(({ date }) => date === night)

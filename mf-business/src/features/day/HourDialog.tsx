@@ -78,7 +78,7 @@ export function HourDialog({ hour, now, onClose, decide }: Props) {
 }
 
 function HourFacts({ hour, who }: { hour: Hour; who: Who }) {
-  const businessId = useSession((session) => session.business?.id);
+  const venueId = useSession((session) => session.business?.id);
   const { now } = who;
   const subjectId = subjectOf(hour);
   const marked = markedOf(hour);
@@ -103,10 +103,10 @@ function HourFacts({ hour, who }: { hour: Hour; who: Who }) {
       )}
       {hour.user?.phone && <Contact user={hour.user} canMessage={hour.kind !== 'phone'} />}
       {hour.status === 'pending' && <PlayerRecord played={hour.user?.played} noShows={hour.user?.noShows} />}
-      {businessId && marked && canMark(hour, who) && (
-        <AttendanceMark businessId={businessId} of={marked} attendance={hour.attendance ?? null} />
+      {venueId && marked && canMark(hour, who) && (
+        <AttendanceMark venueId={venueId} of={marked} attendance={hour.attendance ?? null} />
       )}
-      {businessId && subjectId && <LastChange businessId={businessId} subjectId={subjectId} now={now} />}
+      {venueId && subjectId && <LastChange venueId={venueId} subjectId={subjectId} now={now} />}
     </div>
   );
 }

@@ -6,12 +6,12 @@ import { dayQuery, requestsQuery } from '../bookings/queries.ts';
 import { type Hour, hoursOf, playing, upcoming } from './day.ts';
 
 /** The scoreboard of the dashboard, read from the nights around now. */
-export function TodayStrip({ businessId, now }: { businessId: string; now: number }) {
+export function TodayStrip({ venueId, now }: { venueId: string; now: number }) {
   const tonight = currentNight(now);
   // The night on the page comes first, so that it does not wait for another on a slow connection.
   const nights = [tonight, ...nightsAround(now).filter((date) => date !== tonight)];
-  const days = useQueries({ queries: nights.map((date) => dayQuery(businessId, date)) });
-  const requests = useQuery(requestsQuery(businessId)).data;
+  const days = useQueries({ queries: nights.map((date) => dayQuery(venueId, date)) });
+  const requests = useQuery(requestsQuery(venueId)).data;
   const ready = days.every((day) => day.data);
   const hours = nights.flatMap((date, index) => hoursOf(date, days[index]?.data ?? []));
   return (

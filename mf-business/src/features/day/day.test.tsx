@@ -219,7 +219,7 @@ it.each([
   ['20:00', ['2026-11-20', '2026-11-21']],
 ])('at %s the scoreboard reads the night that the page shows first', async (clock, nights) => {
   const calls = stubApi({ 'GET reservations/daily': () => ({ dailyData: [] }) });
-  renderAt('/', <TodayStrip businessId="b1" now={Date.parse(`${DATE}T${clock}:00+03:00`)} />);
+  renderAt('/', <TodayStrip venueId="b1" now={Date.parse(`${DATE}T${clock}:00+03:00`)} />);
   const read = () => calls.map(({ url }) => new URL(url).searchParams.get('date')).filter(Boolean);
   await vi.waitFor(() => expect(read()).toEqual(nights));
 });

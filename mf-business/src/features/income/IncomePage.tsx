@@ -32,7 +32,7 @@ const SOURCE_NAMES: Record<IncomeSource, string> = {
 /** The venue's income by day, week, month and year. */
 export function IncomePage() {
   useDocumentTitle('Gelir');
-  const businessId = useSession((session) => session.business?.id);
+  const venueId = useSession((session) => session.business?.id);
   return (
     <>
       <PageHeader
@@ -40,15 +40,15 @@ export function IncomePage() {
         lead="Gece yarısından sonraki saatler akşamının gelirine sayılır."
         art="corner"
       />
-      <Frame>{businessId && <Board businessId={businessId} />}</Frame>
+      <Frame>{venueId && <Board venueId={venueId} />}</Frame>
     </>
   );
 }
 
-function Board({ businessId }: { businessId: string }) {
+function Board({ venueId }: { venueId: string }) {
   const { span, date, setSpan, setDate } = usePeriod(currentNight(Date.now()));
   const period = periodOf(span, date);
-  const income = useQuery(incomeQuery(businessId, period));
+  const income = useQuery(incomeQuery(venueId, period));
   const { data, isError, isPlaceholderData } = income;
   const download = useExport();
   return (

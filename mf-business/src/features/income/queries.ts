@@ -8,9 +8,9 @@ import { keys } from '../../common/keys.ts';
 import type { Period } from './period.ts';
 
 /** Income of the signed-in business; the last period stays on the screen while the next loads. */
-export const incomeQuery = (businessId: string, period: Period) =>
+export const incomeQuery = (venueId: string, period: Period) =>
   queryOptions({
-    queryKey: keys.income(businessId, period.from, period.to),
+    queryKey: keys.income(venueId, period.from, period.to),
     queryFn: ({ signal }) => request(showIncome, { query: period, signal }),
     placeholderData: keepPreviousData,
   });

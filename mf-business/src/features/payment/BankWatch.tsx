@@ -8,7 +8,7 @@ import { followedQuery } from './queries.ts';
 import { useIsClosed } from './useIsClosed.ts';
 
 type Props = {
-  businessId: string;
+  venueId: string;
   paymentId: string;
   bank: Window;
   /** Returns to the form, with the failure if any. */
@@ -16,9 +16,9 @@ type Props = {
 };
 
 /** Follows a payment while the payer is at the bank. */
-export function BankWatch({ businessId, paymentId, bank, onEnd }: Props) {
+export function BankWatch({ venueId, paymentId, bank, onEnd }: Props) {
   const navigate = useNavigate();
-  const { data, error, refetch, isFetching } = useQuery(followedQuery(businessId, paymentId));
+  const { data, error, refetch, isFetching } = useQuery(followedQuery(venueId, paymentId));
   const closed = useIsClosed(bank);
   const payment = data?.payment;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -12,8 +12,8 @@ import { comingQuery } from './queries.ts';
 const KINDS = { reservation: 'Rezervasyon', subscription: 'Abone', phone: 'Telefon' };
 
 /** Players of the coming matches although the fee is unpaid: the venue can phone them or let them in. Read-only. */
-export function ComingMatches({ businessId }: { businessId: string }) {
-  const coming = useQuery(comingQuery(businessId));
+export function ComingMatches({ venueId }: { venueId: string }) {
+  const coming = useQuery(comingQuery(venueId));
   const { data, error } = coming;
   const tonight = currentNight(Date.now());
   const isTonight = ({ date }: ComingMatch) => date <= tonight;

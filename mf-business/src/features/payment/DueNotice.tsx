@@ -6,8 +6,8 @@ import styles from './Payment.module.css';
 import { stateQuery } from './queries.ts';
 
 /** Reminds an active business that its subscription ends, once it may pay again. */
-export function DueNotice({ businessId }: { businessId: string }) {
-  const { data } = useQuery(stateQuery(businessId));
+export function DueNotice({ venueId }: { venueId: string }) {
+  const { data } = useQuery(stateQuery(venueId));
   if (!data?.isActive || !data.canPay || !data.nextPaymentDate) return null;
   return (
     <div className={styles.due}>

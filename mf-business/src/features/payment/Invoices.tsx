@@ -10,8 +10,8 @@ import styles from './Payment.module.css';
 import { invoicesQuery } from './queries.ts';
 
 /** The payments of the business so far. */
-export function Invoices({ businessId }: { businessId: string }) {
-  const list = useInfiniteQuery(invoicesQuery(businessId));
+export function Invoices({ venueId }: { venueId: string }) {
+  const list = useInfiniteQuery(invoicesQuery(venueId));
   const rows = list.data?.pages.flatMap((page) => page.rows);
   return (
     <Panel title="Ödemeleriniz">

@@ -131,7 +131,7 @@ describe('the reminder on the dashboard', () => {
   /** Stands beside the page and shows when the answer has arrived. */
   const both = (
     <>
-      <DueNotice businessId="b1" />
+      <DueNotice venueId="b1" />
       <PaymentPage />
     </>
   );

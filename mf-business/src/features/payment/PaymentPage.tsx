@@ -28,7 +28,7 @@ const LEAD = `Aylık hizmet bedeli ${formatMoney(MONTHLY_FEE)}. 3D Secure ile g�
 export function PaymentPage() {
   useDocumentTitle('İşletme Ödemesi');
   const ready = useSession((session) => session.status === 'ready');
-  const businessId = useSession((session) => session.business?.id);
+  const venueId = useSession((session) => session.business?.id);
   const isClosed = useSession((session) => session.business?.isActive === false);
   const isStaff = useSession(isDayStaff);
   return (
@@ -37,12 +37,12 @@ export function PaymentPage() {
       <Frame>
         {isStaff ? (
           <ForManagers />
-        ) : businessId ? (
-          <Payment key={businessId} businessId={businessId} />
+        ) : venueId ? (
+          <Payment key={venueId} venueId={venueId} />
         ) : (
           ready && <NoVenue />
         )}
-        {businessId && isClosed && <ComingMatches businessId={businessId} />}
+        {venueId && isClosed && <ComingMatches venueId={venueId} />}
       </Frame>
     </>
   );
@@ -62,9 +62,9 @@ const EarlyNotice = ({ dueAt }: { dueAt: string }) => (
   </Alert>
 );
 
-function Payment({ businessId }: { businessId: string }) {
-  const state = useQuery(stateQuery(businessId));
-  const { kit, phase, backToForm } = useCheckout(businessId, state.data?.canPay === true);
+function Payment({ venueId }: { venueId: string }) {
+  const state = useQuery(stateQuery(venueId));
+  const { kit, phase, backToForm } = useCheckout(venueId, state.data?.canPay === true);
   if (!state.data) {
     if (!state.error)
       return (
@@ -89,7 +89,7 @@ function Payment({ businessId }: { businessId: string }) {
             <FeeTicket amount={amount} dueAt={nextPaymentDate} />
             {phase.at === 'bank' ? (
               <BankWatch
-                businessId={businessId}
+                venueId={venueId}
                 paymentId={phase.paymentId}
                 bank={phase.window}
                 onEnd={backToForm}
@@ -102,7 +102,7 @@ function Payment({ businessId }: { businessId: string }) {
       ) : (
         <NotDue state={state.data} />
       )}
-      <Invoices businessId={businessId} />
+      <Invoices venueId={venueId} />
     </>
   );
 }

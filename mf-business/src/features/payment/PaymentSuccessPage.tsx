@@ -19,7 +19,7 @@ import { NO_BUSINESS } from './useCheckout.ts';
 export function PaymentSuccessPage() {
   useDocumentTitle('Ödeme Sonucu');
   const [query] = useSearchParams();
-  const businessId = useSession((session) => session.business?.id);
+  const venueId = useSession((session) => session.business?.id);
   const isDayStaff = useSession((session) => session.business?.staffRole === 'staff');
   const ready = useSession((session) => session.status === 'ready');
   return (
@@ -28,8 +28,8 @@ export function PaymentSuccessPage() {
       <Frame>
         {isDayStaff ? (
           <ForManagers />
-        ) : businessId ? (
-          <Result businessId={businessId} paymentId={query.get('paymentId') ?? ''} />
+        ) : venueId ? (
+          <Result venueId={venueId} paymentId={query.get('paymentId') ?? ''} />
         ) : (
           ready && (
             <Alert tone="danger" action={<LinkButton to="/login-business">İşletme girişi</LinkButton>}>
@@ -42,8 +42,8 @@ export function PaymentSuccessPage() {
   );
 }
 
-function Result({ businessId, paymentId }: { businessId: string; paymentId: string }) {
-  const followed = useQuery(followedQuery(businessId, paymentId));
+function Result({ venueId, paymentId }: { venueId: string; paymentId: string }) {
+  const followed = useQuery(followedQuery(venueId, paymentId));
   const { data, error } = followed;
   if (!data) {
     if (!error)

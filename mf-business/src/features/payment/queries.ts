@@ -10,17 +10,17 @@ const SLOWEST_MS = 15_000;
 const BACK_OFF = 1.3;
 
 /** Whether the business may pay, and its due date. */
-export const stateQuery = (businessId: string) =>
+export const stateQuery = (venueId: string) =>
   queryOptions({
-    queryKey: keys.payments(businessId, 'state'),
+    queryKey: keys.payments(venueId, 'state'),
     queryFn: ({ signal }) => request(paymentState, { signal }),
     staleTime: 0,
   });
 
 /** State of one payment. Polled at first often, then ever more seldom, and at once when the window gets the focus. */
-export const followedQuery = (businessId: string, paymentId: string) =>
+export const followedQuery = (venueId: string, paymentId: string) =>
   queryOptions({
-    queryKey: keys.payment(businessId, paymentId),
+    queryKey: keys.payment(venueId, paymentId),
     queryFn: ({ signal }) => request(paymentState, { query: { paymentId }, signal }),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
@@ -31,9 +31,9 @@ export const followedQuery = (businessId: string, paymentId: string) =>
   });
 
 /** Payments, newest first, in pages. */
-export const invoicesQuery = (businessId: string) =>
+export const invoicesQuery = (venueId: string) =>
   infiniteQueryOptions({
-    queryKey: keys.payments(businessId, 'invoices'),
+    queryKey: keys.payments(venueId, 'invoices'),
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
       request(listInvoices, { query: { limit: 12, cursor: pageParam }, signal }),
@@ -41,9 +41,9 @@ export const invoicesQuery = (businessId: string) =>
   });
 
 /** The probable payer: the owner as registered. */
-export const payerQuery = (businessId: string) =>
+export const payerQuery = (venueId: string) =>
   queryOptions({
-    queryKey: keys.payments(businessId, 'payer'),
+    queryKey: keys.payments(venueId, 'payer'),
     queryFn: async ({ signal }) => {
       const { ownerName, email } = await request(ownVenue, { signal });
       return { fullName: ownerName ?? '', email: email ?? '' };
@@ -52,9 +52,9 @@ export const payerQuery = (businessId: string) =>
   });
 
 /** The players of tonight and the coming nights. */
-export const comingQuery = (businessId: string) =>
+export const comingQuery = (venueId: string) =>
   queryOptions({
-    queryKey: keys.payments(businessId, 'coming'),
+    queryKey: keys.payments(venueId, 'coming'),
     queryFn: async ({ signal }) => {
       const answer = await request(comingMatches, { signal });
       return answer.matches;

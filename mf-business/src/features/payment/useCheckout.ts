@@ -24,8 +24,8 @@ function sentenceOf(error: unknown): string {
 }
 
 /** From the form to the bank's window and back. The form begins with the probable payer once somebody can pay. */
-export function useCheckout(businessId: string, canPay: boolean) {
-  const known = useQuery({ ...payerQuery(businessId), enabled: canPay }).data;
+export function useCheckout(venueId: string, canPay: boolean) {
+  const known = useQuery({ ...payerQuery(venueId), enabled: canPay }).data;
   const [phase, setPhase] = useState<Phase>({ at: 'form' });
   const bank = useRef<Window>(null);
   const left = useRef(false);
@@ -45,7 +45,7 @@ export function useCheckout(businessId: string, canPay: boolean) {
   const kit = useForm({
     start: { fullName: '', email: '', ...known },
     follows: true,
-    prepare: (payer) => ({ ...payer, amount: MONTHLY_FEE, businessId }),
+    prepare: (payer) => ({ ...payer, amount: MONTHLY_FEE, businessId: venueId }),
     check: CheckoutStart,
     whenTyped: 'clear',
     failed: sentenceOf,

@@ -24,7 +24,7 @@ import { draftOf, EMPTY_RULE, isDated, type RuleDraft } from './rules.ts';
 /** Prices by weekday, hour and date. */
 export function PricesPage() {
   useDocumentTitle('Fiyatlar');
-  const businessId = useSession((session) => session.business?.id);
+  const venueId = useSession((session) => session.business?.id);
   return (
     <>
       <PageHeader
@@ -32,18 +32,18 @@ export function PricesPage() {
         lead="Güne, saate ve tarihe göre fiyat belirleyin. Alınmış rezervasyonların fiyatı değişmez."
         art="box"
       />
-      <Frame className={styles.page}>{businessId && <Prices businessId={businessId} />}</Frame>
+      <Frame className={styles.page}>{venueId && <Prices venueId={venueId} />}</Frame>
     </>
   );
 }
 
-function Prices({ businessId }: { businessId: string }) {
-  const prices = useQuery(pricesQuery(businessId));
-  const profile = useQuery(profileQuery(businessId));
+function Prices({ venueId }: { venueId: string }) {
+  const prices = useQuery(pricesQuery(venueId));
+  const profile = useQuery(profileQuery(venueId));
   if (prices.data && profile.data) {
     const { fields, settings } = profile.data;
     const bufferMinutes = settings?.bufferMinutes ?? 0;
-    return <Board {...{ businessId, fields, bufferMinutes }} rules={prices.data.rules} />;
+    return <Board {...{ venueId, fields, bufferMinutes }} rules={prices.data.rules} />;
   }
   if (!prices.isError && !profile.isError)
     return (
@@ -64,10 +64,10 @@ function Prices({ businessId }: { businessId: string }) {
   );
 }
 
-type BoardProps = { businessId: string; rules: PriceRule[]; fields: Field[]; bufferMinutes: number };
+type BoardProps = { venueId: string; rules: PriceRule[]; fields: Field[]; bufferMinutes: number };
 
-function Board({ businessId, rules, fields, bufferMinutes }: BoardProps) {
-  const { mutate, mutateAsync, isPending } = useSavePrices(businessId);
+function Board({ venueId, rules, fields, bufferMinutes }: BoardProps) {
+  const { mutate, mutateAsync, isPending } = useSavePrices(venueId);
   const [draft, setDraft] = useState<RuleDraft | null>(null);
   const held = useHeldFocus<HTMLDivElement>();
   const edit = (rule: PriceRule) => setDraft(draftOf(rule));

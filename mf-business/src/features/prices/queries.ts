@@ -9,9 +9,9 @@ import { keys } from '../../common/keys.ts';
 type Rules = PriceRulesUpdate['rules'];
 
 /** The price rules of the signed-in business. */
-export const pricesQuery = (businessId: string) =>
+export const pricesQuery = (venueId: string) =>
   queryOptions({
-    queryKey: keys.prices(businessId),
+    queryKey: keys.prices(venueId),
     queryFn: ({ signal }) => request(priceRules, { signal }),
   });
 
@@ -19,9 +19,9 @@ export const pricesQuery = (businessId: string) =>
  * Saves the whole list on top of the shown version, with an undo. If somebody else saved meanwhile, nothing is
  * overwritten: the newer version is read and the owner is told.
  */
-export function useSavePrices(businessId: string) {
+export function useSavePrices(venueId: string) {
   const queries = useQueryClient();
-  const { queryKey } = pricesQuery(businessId);
+  const { queryKey } = pricesQuery(venueId);
   const put = async (rules: Rules) => {
     const version = queries.getQueryData(queryKey)?.version;
     const saved = await request(savePriceRules, { body: { rules, version } });

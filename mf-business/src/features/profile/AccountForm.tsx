@@ -5,11 +5,11 @@ import { TextField } from 'mf-shared/ui/TextField';
 import styles from './Profile.module.css';
 import { useAccountForm } from './useAccountForm.ts';
 
-type Props = { businessId: string; email: string; pendingEmail?: string | null | undefined };
+type Props = { venueId: string; email: string; pendingEmail?: string | null | undefined };
 
 /** The owner's login data; each change needs the current password. */
-export function AccountForm({ businessId, email, pendingEmail }: Props) {
-  const { form, field, failure, busy } = useAccountForm(businessId, email);
+export function AccountForm({ venueId, email, pendingEmail }: Props) {
+  const { form, field, failure, busy } = useAccountForm(venueId, email);
   return (
     <form {...form} className={styles.account}>
       <fieldset className={styles.group}>

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import styles from './Profile.module.css';
 import { usePhotos } from './usePhotos.ts';
 
-type Props = { businessId: string; photos: readonly string[] };
+type Props = { venueId: string; photos: readonly string[] };
 
 /** Photos of the venue: add, sort and remove; each change is immediate. */
-export function PhotosPanel({ businessId, photos: stored }: Props) {
-  const { photos, error, uploading, change } = usePhotos(businessId, stored);
+export function PhotosPanel({ venueId, photos: stored }: Props) {
+  const { photos, error, uploading, change } = usePhotos(venueId, stored);
   const [removing, setRemoving] = useState<string | null>(null);
   const value = photos.map((path): PickedPhoto => ({ id: path, url: thumbnailOf(path) }));
 

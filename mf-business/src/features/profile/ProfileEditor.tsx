@@ -10,14 +10,14 @@ import { PhotosPanel } from './PhotosPanel.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { profileQuery } from './queries.ts';
 
-type Props = { businessId: string; open: boolean; onOpen: (open: boolean) => void };
+type Props = { venueId: string; open: boolean; onOpen: (open: boolean) => void };
 
 /** Id of the disclosure, for links to it. */
 export const PROFILE_ID = 'profil';
 
 /** Collapsible editor of the venue's page: photos, details, pitches, prices and hours, and the owner's login. */
-export function ProfileEditor({ businessId, open, onOpen }: Props) {
-  const { data, isError, isFetching, refetch } = useQuery(profileQuery(businessId));
+export function ProfileEditor({ venueId, open, onOpen }: Props) {
+  const { data, isError, isFetching, refetch } = useQuery(profileQuery(venueId));
   const ofOwner = useSession(isOwner);
   const [generation, setGeneration] = useState(0);
   const reload = async () => {
@@ -40,16 +40,16 @@ export function ProfileEditor({ businessId, open, onOpen }: Props) {
           />
         ) : data ? (
           <>
-            {open && <PhotosPanel businessId={businessId} photos={data.photos ?? []} />}
+            {open && <PhotosPanel venueId={venueId} photos={data.photos ?? []} />}
             <ProfileForm
               key={generation}
-              businessId={businessId}
+              venueId={venueId}
               profile={data}
               open={open}
               onReload={() => void reload()}
             />
             {ofOwner && data.email && (
-              <AccountForm businessId={businessId} email={data.email} pendingEmail={data.pendingEmail} />
+              <AccountForm venueId={venueId} email={data.email} pendingEmail={data.pendingEmail} />
             )}
           </>
         ) : (

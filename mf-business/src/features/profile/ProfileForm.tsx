@@ -10,7 +10,7 @@ import { useLeaveGuard } from './useLeaveGuard.tsx';
 import { useProfileForm } from './useProfileForm.ts';
 
 type Props = {
-  businessId: string;
+  venueId: string;
   profile: VenueProfile;
   /** Whether the form is visible; only then the map loads. */
   open: boolean;
@@ -19,8 +19,8 @@ type Props = {
 };
 
 /** Changes all registered data and the description of the venue. */
-export function ProfileForm({ businessId, profile, open, onReload }: Props) {
-  const { form, kit, dirty, stale, question, left, answer } = useProfileForm(businessId, profile);
+export function ProfileForm({ venueId, profile, open, onReload }: Props) {
+  const { form, kit, dirty, stale, question, left, answer } = useProfileForm(venueId, profile);
   const guard = useLeaveGuard(dirty);
   return (
     <form {...form} className={styles.form}>

@@ -5,8 +5,8 @@ import styles from './Profile.module.css';
 import { rankQuery } from './queries.ts';
 
 /** The venue's rank in its province, with a link to the list. */
-export function RankLink({ businessId }: { businessId: string }) {
-  const { data } = useQuery(rankQuery(businessId));
+export function RankLink({ venueId }: { venueId: string }) {
+  const { data } = useQuery(rankQuery(venueId));
   if (!data) return null;
   return (
     <Link to={`/ranking?city=${encodeURIComponent(data.city)}`} className={styles.rank}>

@@ -14,7 +14,7 @@ const profile = {
   isActive: true,
   version: 'v1',
 };
-const editor = <ProfileEditor businessId="b1" open onOpen={() => {}} />;
+const editor = <ProfileEditor venueId="b1" open onOpen={() => {}} />;
 const business = { id: 'b1', email: profile.email, role: 'business' as const, isActive: true };
 const adopt = vi.fn(async () => {});
 beforeEach(() => {

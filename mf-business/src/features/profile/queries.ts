@@ -9,17 +9,17 @@ import { keys } from '../../common/keys.ts';
 export type VenueProfile = Pick<Venue, 'businessName' | 'fields' | 'isActive'> & Partial<Venue>;
 
 /** The signed-in business in full. Never refetched by itself: somebody may be typing. */
-export const profileQuery = (businessId: string) =>
+export const profileQuery = (venueId: string) =>
   queryOptions({
-    queryKey: keys.profile(businessId),
+    queryKey: keys.profile(venueId),
     queryFn: ({ signal }) => request(ownVenue, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** The own rank among the rated venues of the province. */
-export const rankQuery = (businessId: string) =>
+export const rankQuery = (venueId: string) =>
   queryOptions({
-    queryKey: keys.rank(businessId),
+    queryKey: keys.rank(venueId),
     queryFn: ({ signal }) => request(ownRank, { signal }),
     staleTime: MINUTE_MS,
   });

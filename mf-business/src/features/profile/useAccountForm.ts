@@ -11,7 +11,7 @@ import { profileQuery, type VenueProfile } from './queries.ts';
 const FAILED = 'Giriş bilgileri güncellenemedi.';
 
 /** State and submission of the owner's login data; the session continues with the returned token. */
-export function useAccountForm(businessId: string, email: string) {
+export function useAccountForm(venueId: string, email: string) {
   const client = useQueryClient();
   const kit = useForm({
     start: { email, currentPassword: '', newPassword: '' },
@@ -22,7 +22,7 @@ export function useAccountForm(businessId: string, email: string) {
       const { token, message, pendingEmail } = await request(changeOwnerAccount, { body });
       await useSession.getState().adopt(token);
       client.setQueryData<VenueProfile>(
-        profileQuery(businessId).queryKey,
+        profileQuery(venueId).queryKey,
         (profile) => profile && { ...profile, pendingEmail },
       );
       kit.reset();

@@ -27,13 +27,13 @@ function send(change: Change): Promise<PhotosAnswer> {
 }
 
 /** The photos of the own venue; each change is saved at once, one after the other. */
-export function usePhotos(businessId: string, stored: readonly string[]) {
+export function usePhotos(venueId: string, stored: readonly string[]) {
   const client = useQueryClient();
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   const [error, setError] = useState('');
   const keep = (photos: string[]) =>
     client.setQueryData<VenueProfile>(
-      profileQuery(businessId).queryKey,
+      profileQuery(venueId).queryKey,
       (profile) => profile && { ...profile, photos },
     );
   const { mutateAsync, isPending, variables } = useMutation({

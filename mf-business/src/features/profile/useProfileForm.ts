@@ -40,7 +40,7 @@ const changesHours = (payload: Payload, profile: VenueProfile) =>
 const bodyOf = (payload: Payload) => ({ ...payload, fields: JSON.stringify(payload.fields) });
 
 /** State and saving of the profile form. */
-export function useProfileForm(businessId: string, profile: VenueProfile) {
+export function useProfileForm(venueId: string, profile: VenueProfile) {
   const client = useQueryClient();
   const [question, setQuestion] = useState<Question | null>(null);
   const [left, setLeft] = useState<Misfits | null>(null);
@@ -51,8 +51,8 @@ export function useProfileForm(businessId: string, profile: VenueProfile) {
     toast.success('Profil başarıyla güncellendi!');
     setLeft(misfits && misfits.count > 0 ? misfits : null);
     kit.reset(formOf(business));
-    client.setQueryData(profileQuery(businessId).queryKey, business);
-    void client.invalidateQueries({ queryKey: keys.day(businessId) });
+    client.setQueryData(profileQuery(venueId).queryKey, business);
+    void client.invalidateQueries({ queryKey: keys.day(venueId) });
   };
   const kit = useForm({
     start,

@@ -27,7 +27,7 @@ export const cardId = (reservation: Reservation) => `istek-${reservation.id}`;
 
 /** One request: the player, the hour, and the owner's answers. */
 export function RequestCard({ reservation, now, decide, onRemove }: Props) {
-  const { id, user, status, fieldName, price, createdAt, businessId } = reservation;
+  const { id, user, status, fieldName, price, createdAt, businessId: venueId } = reservation;
   const who = { now, isDayStaff: useSession(isDayStaff) };
   // The pressed button disappears with the status; the card gets the focus.
   const answer = (verb: Verb) => {
@@ -70,13 +70,13 @@ export function RequestCard({ reservation, now, decide, onRemove }: Props) {
       {status === 'pending' && <PlayerRecord played={user.played} noShows={user.noShows} />}
       {status === 'approved' && canMark(reservation, who) && (
         <AttendanceMark
-          businessId={businessId}
+          venueId={venueId}
           of={{ kind: 'reservation', id }}
           attendance={reservation.attendance ?? null}
           labelledBy={titleId}
         />
       )}
-      {status !== 'pending' && <ChangesOnDemand businessId={businessId} subjectId={id} />}
+      {status !== 'pending' && <ChangesOnDemand venueId={venueId} subjectId={id} />}
       {status === 'pending' && (
         <div className={styles.actions}>
           <Button

@@ -38,7 +38,7 @@ const request = (id: string, status: ReservationStatus, part: Partial<Reservatio
 const decide = vi.fn(async () => true);
 function List() {
   const [filter, setFilter] = useState<Filter>('all');
-  return <RequestList businessId="b1" {...{ now, filter, decide }} onFilter={setFilter} />;
+  return <RequestList venueId="b1" {...{ now, filter, decide }} onFilter={setFilter} />;
 }
 const card = async (name: string) => within(await screen.findByRole('listitem', { name }));
 beforeEach(() => void decide.mockClear());

@@ -25,7 +25,7 @@ const FILTERS: readonly { value: Filter; label: string }[] = [
 ];
 
 type Props = {
-  businessId: string;
+  venueId: string;
   now: number;
   filter: Filter;
   onFilter: (filter: Filter) => void;
@@ -33,9 +33,9 @@ type Props = {
 };
 
 /** Requests of the venue: pending ones first, the soonest on top. */
-export function RequestList({ businessId, now, filter, onFilter, decide }: Props) {
+export function RequestList({ venueId, now, filter, onFilter, decide }: Props) {
   const readAgain = useReadAgain();
-  const list = useInfiniteQuery(listQuery(businessId, filter));
+  const list = useInfiniteQuery(listQuery(venueId, filter));
   const [removing, setRemoving] = useState<Reservation | null>(null);
   const rows = soonestFirst(unique(list.data?.pages.flatMap((page) => page.reservations) ?? []));
   return (

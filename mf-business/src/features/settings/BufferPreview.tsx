@@ -3,11 +3,11 @@ import { slotsOf } from 'mf-shared/schedule';
 import { profileQuery } from '../profile/queries.ts';
 import styles from './Settings.module.css';
 
-type Props = { businessId: string; bufferMinutes: number };
+type Props = { venueId: string; bufferMinutes: number };
 
 /** The hours of a night on each pitch with that gap, as players will see them. */
-export function BufferPreview({ businessId, bufferMinutes }: Props) {
-  const { data } = useQuery(profileQuery(businessId));
+export function BufferPreview({ venueId, bufferMinutes }: Props) {
+  const { data } = useQuery(profileQuery(venueId));
   return (
     <dl className={styles.preview}>
       {data?.fields.map(({ id, name, workingHours }) => {

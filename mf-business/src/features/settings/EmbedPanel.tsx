@@ -19,9 +19,9 @@ const snippetOf = (url: string): string =>
   `<iframe src="${url}" title="Boş saatler" width="100%" height="560" style="border:0" loading="lazy"></iframe>`;
 
 /** The page of free hours that the venue embeds in its own site. */
-export function EmbedPanel({ businessId }: { businessId: string }) {
+export function EmbedPanel({ venueId }: { venueId: string }) {
   const [theme, setTheme] = useState('');
-  const address = new URL(`/embed/${encodeURIComponent(businessId)}`, apiOrigin() || window.location.origin);
+  const address = new URL(`/embed/${encodeURIComponent(venueId)}`, apiOrigin() || window.location.origin);
   if (theme) address.searchParams.set('theme', theme);
   const snippet = snippetOf(address.href);
   return (

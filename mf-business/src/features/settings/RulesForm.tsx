@@ -12,7 +12,7 @@ import { newerOf, useSaveSettings } from './queries.ts';
 import styles from './Settings.module.css';
 import { APPROVAL_OPTIONS, BUFFER_OPTIONS, cancelText, horizonText } from './words.ts';
 
-type Props = { businessId: string; saved: VersionedSettings };
+type Props = { venueId: string; saved: VersionedSettings };
 export type Draft = Omit<VersionedSettings, 'cancelHours' | 'horizonWeeks'> & {
   cancelHours: string;
   horizonWeeks: string;
@@ -27,12 +27,12 @@ const draftOf = (settings: VersionedSettings): Draft => ({
 const numberOf = (text: string): number | null => (/^\d+$/.test(text.trim()) ? Number(text) : null);
 
 /** The four settings, each with its meaning for players. */
-export function RulesForm({ businessId, saved }: Props) {
+export function RulesForm({ venueId, saved }: Props) {
   // The settings on the screen at the first change: the save is compared with their version.
   const [seen, setSeen] = useState<VersionedSettings | null>(null);
   const base = seen ?? saved;
   const start = draftOf(base);
-  const { mutateAsync } = useSaveSettings(businessId);
+  const { mutateAsync } = useSaveSettings(venueId);
   const save = async (draft: Draft) => {
     const numbers = { cancelHours: numberOf(draft.cancelHours), horizonWeeks: numberOf(draft.horizonWeeks) };
     await mutateAsync({ ...draft, ...numbers });
@@ -49,7 +49,7 @@ export function RulesForm({ businessId, saved }: Props) {
   const newer = newerOf(kit.error);
   return (
     <form {...kit.form} className={styles.form}>
-      <Rules {...kit} businessId={businessId} />
+      <Rules {...kit} venueId={venueId} />
       {newer && (
         <NewerNote
           message={kit.failure}
@@ -76,7 +76,7 @@ export function RulesForm({ businessId, saved }: Props) {
 
 const NUMBER = { type: 'text', inputMode: 'numeric', autoComplete: 'off', className: styles.short } as const;
 
-function Rules({ businessId, values, errors, set, text }: FormKit<Draft> & { businessId: string }) {
+function Rules({ venueId, values, errors, set, text }: FormKit<Draft> & { venueId: string }) {
   const { cancelHours, horizonWeeks, approval, bufferMinutes } = values;
   return (
     <>
@@ -114,7 +114,7 @@ function Rules({ businessId, values, errors, set, text }: FormKit<Draft> & { bus
           error={errors.bufferMinutes}
           onChange={(bufferMinutes) => set({ bufferMinutes })}
         />
-        <BufferPreview businessId={businessId} bufferMinutes={bufferMinutes} />
+        <BufferPreview venueId={venueId} bufferMinutes={bufferMinutes} />
       </Panel>
       <Panel title="Ne kadar önceden?" lead="Oyuncular en fazla kaç hafta sonrasını ayırabilsin?">
         <TextField

@@ -15,20 +15,20 @@ import styles from './Settings.module.css';
 /** The venue's settings, its calendar, and its page for other sites. */
 export function SettingsPage() {
   useDocumentTitle('Ayarlar');
-  const businessId = useSession((session) => session.business?.id);
+  const venueId = useSession((session) => session.business?.id);
   return (
     <>
       <PageHeader title="Ayarlar" lead="Rezervasyon kurallarınız, takviminiz ve siteniz." art="corner" />
-      {businessId && (
+      {venueId && (
         <Frame className={styles.page}>
-          <Rules businessId={businessId} />
+          <Rules venueId={venueId} />
           <CalendarFeedPanel
             path="calendar/business-feed"
             title="Takviminiz"
             lead="Telefonunuzun takvimine bir kez ekleyin: onaylı rezervasyonlar, telefonla alınanlar ve abonelikler kendiliğinden görünür."
             warning="Bu bağlantı size özeldir: bilen herkes oyuncularınızın adını ve telefonunu görür, bu yüzden kimseyle paylaşmayın. Yöneticileriniz kendi hesaplarından kendi bağlantılarını alır. Şifreniz değişince ya da görevden ayrılınca bağlantı çalışmaz olur."
           />
-          <EmbedPanel businessId={businessId} />
+          <EmbedPanel venueId={venueId} />
           <BlockedPanel />
         </Frame>
       )}
@@ -36,9 +36,9 @@ export function SettingsPage() {
   );
 }
 
-function Rules({ businessId }: { businessId: string }) {
-  const settings = useQuery(settingsQuery(businessId));
-  if (settings.data) return <RulesForm businessId={businessId} saved={settings.data} />;
+function Rules({ venueId }: { venueId: string }) {
+  const settings = useQuery(settingsQuery(venueId));
+  if (settings.data) return <RulesForm venueId={venueId} saved={settings.data} />;
   if (!settings.isError)
     return (
       <div aria-busy="true">

@@ -8,9 +8,9 @@ import { keys } from '../../common/keys.ts';
 import { profileQuery } from '../profile/queries.ts';
 
 /** The settings of the signed-in business. */
-export const settingsQuery = (businessId: string) =>
+export const settingsQuery = (venueId: string) =>
   queryOptions({
-    queryKey: keys.settings(businessId),
+    queryKey: keys.settings(venueId),
     queryFn: ({ signal }) => request(venueSettings, { signal }),
   });
 
@@ -24,13 +24,13 @@ export function newerOf(error: unknown): VersionedSettings | null {
 }
 
 /** Saves the settings, with an undo. */
-export function useSaveSettings(businessId: string) {
+export function useSaveSettings(venueId: string) {
   const queries = useQueryClient();
-  const { queryKey } = settingsQuery(businessId);
+  const { queryKey } = settingsQuery(venueId);
   const put = async (settings: SettingsInput) => {
     const saved = await request(saveVenueSettings, { body: settings as VersionedSettings });
     queries.setQueryData(queryKey, saved.settings);
-    queries.setQueryData(profileQuery(businessId).queryKey, (profile) =>
+    queries.setQueryData(profileQuery(venueId).queryKey, (profile) =>
       profile ? { ...profile, settings: saved.settings } : profile,
     );
     return saved;

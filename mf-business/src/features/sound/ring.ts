@@ -8,8 +8,8 @@ import { soundIsOn } from './choice.ts';
 const heard = new Set<string>();
 
 /** Plays the sound for a request that is new to this tab. Call it before the caches take the request in. */
-export function ringFor(client: QueryClient, businessId: string, reservation: Reservation): void {
-  const requests = client.getQueryData<{ rows: Reservation[] }>(keys.requests(businessId))?.rows;
+export function ringFor(client: QueryClient, venueId: string, reservation: Reservation): void {
+  const requests = client.getQueryData<{ rows: Reservation[] }>(keys.requests(venueId))?.rows;
   const known = heard.has(reservation.id) || requests?.some(({ id }) => id === reservation.id);
   heard.add(reservation.id);
   if (reservation.status === 'pending' && !known && soundIsOn()) chime();

@@ -8,8 +8,8 @@ import { changesQuery } from './queries.ts';
 import styles from './Staff.module.css';
 
 /** The latest changes at the venue, with their authors. */
-export function ChangeLog({ businessId }: { businessId: string }) {
-  const list = useInfiniteQuery(changesQuery(businessId));
+export function ChangeLog({ venueId }: { venueId: string }) {
+  const list = useInfiniteQuery(changesQuery(venueId));
   const changes = list.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <Panel title="Son değişiklikler" lead="Onaylar, iptaller, taşımalar, kapanışlar: kim, ne zaman.">

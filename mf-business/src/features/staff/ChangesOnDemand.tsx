@@ -4,12 +4,12 @@ import { ChangeList } from './ChangeList.tsx';
 import { changesQuery } from './queries.ts';
 import styles from './Staff.module.css';
 
-type Props = { businessId: string; subjectId: string };
+type Props = { venueId: string; subjectId: string };
 
 /** The changes of one thing, read when opened: a list holds many of these. */
-export function ChangesOnDemand({ businessId, subjectId }: Props) {
+export function ChangesOnDemand({ venueId, subjectId }: Props) {
   const [open, setOpen] = useState(false);
-  const list = useInfiniteQuery({ ...changesQuery(businessId, subjectId), enabled: open });
+  const list = useInfiniteQuery({ ...changesQuery(venueId, subjectId), enabled: open });
   const changes = list.data?.pages.flatMap(({ rows }) => rows) ?? [];
   return (
     <details className={styles.history} onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -10,12 +10,12 @@ import { useStaffChange } from './queries.ts';
 import styles from './Staff.module.css';
 import { ROLE_OPTIONS } from './words.ts';
 
-type Props = { businessId: string; onInvited: (invited: StaffInvited) => void };
+type Props = { venueId: string; onInvited: (invited: StaffInvited) => void };
 const EMPTY = { name: '', email: '', role: 'staff' as StaffRole };
 
 /** Invites somebody with a role; the typed values stay until the invitation exists. */
-export function InviteForm({ businessId, onInvited }: Props) {
-  const { mutateAsync } = useStaffChange(businessId, onInvited);
+export function InviteForm({ venueId, onInvited }: Props) {
+  const { mutateAsync } = useStaffChange(venueId, onInvited);
   const { form, text, values, errors, set, reset, busy } = useForm({
     start: EMPTY,
     marks: (error) => (error instanceof ApiError ? fieldsOf(error) : {}),

@@ -5,11 +5,11 @@ import { ChangeList } from './ChangeList.tsx';
 import { changesQuery } from './queries.ts';
 import styles from './Staff.module.css';
 
-type Props = { businessId: string; subjectId: string; now: number };
+type Props = { venueId: string; subjectId: string; now: number };
 
 /** Who changed this last, and all its changes on demand; nothing without changes. */
-export function LastChange({ businessId, subjectId, now }: Props) {
-  const { data } = useInfiniteQuery(changesQuery(businessId, subjectId));
+export function LastChange({ venueId, subjectId, now }: Props) {
+  const { data } = useInfiniteQuery(changesQuery(venueId, subjectId));
   const changes = data?.pages.flatMap(({ rows }) => rows) ?? [];
   const [last] = changes;
   if (!last) return null;

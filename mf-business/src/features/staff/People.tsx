@@ -10,12 +10,12 @@ import { type StaffChange, staffQuery } from './queries.ts';
 import { RoleDialog } from './RoleDialog.tsx';
 import styles from './Staff.module.css';
 
-type Props = { businessId: string; change: StaffChange };
+type Props = { venueId: string; change: StaffChange };
 type Asking = { about: 'role' | 'remove' | 'renew'; member: StaffMember };
 
 /** The staff, with the actions for each. */
-export function People({ businessId, change }: Props) {
-  const staff = useQuery(staffQuery(businessId));
+export function People({ venueId, change }: Props) {
+  const staff = useQuery(staffQuery(venueId));
   const { data, error } = staff;
   const [asking, setAsking] = useState<Asking | null>(null);
   const stop = () => setAsking(null);

@@ -17,7 +17,7 @@ import styles from './Staff.module.css';
 /** The staff of the venue, and all their changes. */
 export function StaffPage() {
   useDocumentTitle('Ekip');
-  const businessId = useSession((session) => session.business?.id);
+  const venueId = useSession((session) => session.business?.id);
   return (
     <>
       <PageHeader
@@ -25,23 +25,23 @@ export function StaffPage() {
         lead="Sahayı birlikte yürüttüğünüz kişiler. Herkes kendi şifresiyle girer, kimin ne yaptığı burada yazar."
         art="corner"
       />
-      {businessId && <Staff key={businessId} businessId={businessId} />}
+      {venueId && <Staff key={venueId} venueId={venueId} />}
     </>
   );
 }
 
-function Staff({ businessId }: { businessId: string }) {
+function Staff({ venueId }: { venueId: string }) {
   const client = useQueryClient();
   const [invited, setInvited] = useState<StaffInvited | null>(null);
-  const change = useStaffChange(businessId, setInvited);
-  useServerEvent('staffChanged', () => void client.invalidateQueries({ queryKey: keys.staff(businessId) }));
+  const change = useStaffChange(venueId, setInvited);
+  useServerEvent('staffChanged', () => void client.invalidateQueries({ queryKey: keys.staff(venueId) }));
   return (
     <Frame>
       <div className={styles.columns}>
-        <People businessId={businessId} change={change} />
-        <InviteForm businessId={businessId} onInvited={setInvited} />
+        <People venueId={venueId} change={change} />
+        <InviteForm venueId={venueId} onInvited={setInvited} />
       </div>
-      <ChangeLog businessId={businessId} />
+      <ChangeLog venueId={venueId} />
       <InviteLink invited={invited} onClose={() => setInvited(null)} />
     </Frame>
   );

@@ -17,16 +17,16 @@ import { ROLES } from './words.ts';
 const PAGE = 20;
 
 /** The staff of the venue, oldest first. */
-export const staffQuery = (businessId: string) =>
+export const staffQuery = (venueId: string) =>
   queryOptions({
-    queryKey: keys.staff(businessId),
+    queryKey: keys.staff(venueId),
     queryFn: ({ signal }) => request(listStaff, { signal }),
   });
 
 /** Changes at the venue, or of one thing there; newest first, in pages. */
-export const changesQuery = (businessId: string, subjectId?: string) =>
+export const changesQuery = (venueId: string, subjectId?: string) =>
   infiniteQueryOptions({
-    queryKey: keys.changes(businessId, subjectId ?? null),
+    queryKey: keys.changes(venueId, subjectId ?? null),
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
       request(listChanges, { query: { limit: PAGE, subjectId, cursor: pageParam }, signal }),
@@ -62,7 +62,7 @@ function send(change: Change): Promise<Answer> {
 }
 
 /** Invites, renews, changes and removes staff; an answer with a link goes to `onInvited`. */
-export function useStaffChange(businessId: string, onInvited: (invited: StaffInvited) => void) {
+export function useStaffChange(venueId: string, onInvited: (invited: StaffInvited) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
@@ -81,8 +81,8 @@ export function useStaffChange(businessId: string, onInvited: (invited: StaffInv
       toast.error(answerText(error, FAILED[verb]));
     },
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: keys.changes(businessId) });
-      return client.invalidateQueries({ queryKey: keys.staff(businessId) });
+      void client.invalidateQueries({ queryKey: keys.changes(venueId) });
+      return client.invalidateQueries({ queryKey: keys.staff(venueId) });
     },
   });
 }

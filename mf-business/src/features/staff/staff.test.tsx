@@ -230,7 +230,7 @@ describe('the last change', () => {
     ['Ali: onaylandı', '2026-11-20T21:30:00Z', 'Onaylayan: Can Usta, 20 Kasım 23:30'],
   ])('of %s reads at %s as %s', async (text, now, words) => {
     stubApi({ 'GET business/changes': () => [change('c1', { text, createdAt: '2026-11-20T20:30:00Z' })] });
-    renderAt('/', <LastChange businessId="b1" subjectId="r1" now={Date.parse(now)} />);
+    renderAt('/', <LastChange venueId="b1" subjectId="r1" now={Date.parse(now)} />);
     expect((await screen.findByText('Can Usta', { selector: 'summary b' })).parentElement?.textContent).toBe(
       words,
     );
@@ -245,7 +245,7 @@ describe('the last change', () => {
         ],
       }),
     ];
-    renderAt('/', <LastChange businessId="b1" subjectId="r1" now={Date.parse('2026-11-20T18:00:00Z')} />);
+    renderAt('/', <LastChange venueId="b1" subjectId="r1" now={Date.parse('2026-11-20T18:00:00Z')} />);
     const summary = await screen.findByText(/^Onaylayan/);
     expect(summary.textContent).toBe('Onaylayan: Can Usta, 12:31');
     expect(new URL(request?.[0]?.url ?? '').searchParams.get('subjectId')).toBe('r1');

@@ -16,14 +16,14 @@ import { useLiveSubscriptions } from './useLiveSubscriptions.ts';
 /** Weekly regulars of the venue; everybody but a signed-in business is sent to the login. */
 export function SubscriptionsPage() {
   const ready = useSession((session) => session.status === 'ready');
-  const businessId = useSession((session) => session.business?.id);
-  if (!businessId) return ready ? <Navigate to="/login" replace /> : null;
-  return <Subscriptions key={businessId} businessId={businessId} />;
+  const venueId = useSession((session) => session.business?.id);
+  if (!venueId) return ready ? <Navigate to="/login" replace /> : null;
+  return <Subscriptions key={venueId} venueId={venueId} />;
 }
 
-function Subscriptions({ businessId }: { businessId: string }) {
-  const list = useInfiniteQuery(subscriptionsQuery(businessId));
-  useLiveSubscriptions(businessId);
+function Subscriptions({ venueId }: { venueId: string }) {
+  const list = useInfiniteQuery(subscriptionsQuery(venueId));
+  useLiveSubscriptions(venueId);
   const rows = list.data?.pages.flatMap((page) => page.requests) ?? [];
   const requests = rows.filter((row) => row.status === 'pending').length;
   useDocumentTitle(`${requests > 0 ? `(${requests}) ` : ''}Abonelik istekleri`);
@@ -37,7 +37,7 @@ function Subscriptions({ businessId }: { businessId: string }) {
       <Frame aria-busy={list.isPending || undefined}>
         {list.isPending && <Skeleton height="20rem" />}
         {list.isError && !list.data && <ErrorState message="İstekler alınamadı." query={list} />}
-        {list.data && <Groups businessId={businessId} rows={rows} />}
+        {list.data && <Groups venueId={venueId} rows={rows} />}
         {list.hasNextPage && (
           <Button
             variant="secondary"
@@ -53,8 +53,8 @@ function Subscriptions({ businessId }: { businessId: string }) {
   );
 }
 
-function Groups({ businessId, rows }: { businessId: string; rows: readonly Subscription[] }) {
-  const change = useChange(businessId);
+function Groups({ venueId, rows }: { venueId: string; rows: readonly Subscription[] }) {
+  const change = useChange(venueId);
   if (rows.length === 0)
     return (
       <EmptyState title="Henüz abonelik isteği yok." art="centre">

@@ -18,9 +18,9 @@ import { keys } from '../../common/keys.ts';
 const PAGE = 50;
 
 /** Subscriptions of the venue: pending, running, ended. */
-export const subscriptionsQuery = (businessId: string) =>
+export const subscriptionsQuery = (venueId: string) =>
   infiniteQueryOptions({
-    queryKey: keys.subscriptions(businessId),
+    queryKey: keys.subscriptions(venueId),
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
       request(venueSubscriptions, {
@@ -75,7 +75,7 @@ function undoOf(change: Change): Change | null {
 }
 
 /** Decides about subscriptions and their weeks; skipping and pausing offer an undo. */
-export function useChange(businessId: string) {
+export function useChange(venueId: string) {
   const client = useQueryClient();
   const mutation = useMutation({
     mutationFn: send,
@@ -88,8 +88,8 @@ export function useChange(businessId: string) {
     },
     onError: (error, { verb }) => toast.error(answerText(error, FAILED[verb])),
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: keys.day(businessId) });
-      return client.invalidateQueries({ queryKey: keys.subscriptions(businessId) });
+      void client.invalidateQueries({ queryKey: keys.day(venueId) });
+      return client.invalidateQueries({ queryKey: keys.subscriptions(venueId) });
     },
   });
   return mutation;

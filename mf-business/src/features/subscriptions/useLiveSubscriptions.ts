@@ -10,17 +10,17 @@ import { ring } from '../sound/ring.ts';
 const PAGE = '/subscription/requests';
 
 /** Keeps lists and days in step with the hub, and reports a new request. */
-export function useLiveSubscriptions(businessId: string) {
+export function useLiveSubscriptions(venueId: string) {
   const navigate = useNavigate();
   const isShown = useLocation().pathname === PAGE;
   const told = useRef(new Set<string>());
   useLiveReads(
-    [keys.subscriptions(businessId), keys.day(businessId)],
+    [keys.subscriptions(venueId), keys.day(venueId)],
     ['subscriptionChanged'],
-    (subscription) => subscription.businessId === businessId,
+    (subscription) => subscription.businessId === venueId,
   );
   useServerEvent('subscriptionChanged', (subscription) => {
-    if (subscription.businessId !== businessId || subscription.status !== 'pending') return;
+    if (subscription.businessId !== venueId || subscription.status !== 'pending') return;
     if (told.current.has(subscription.id)) return;
     told.current.add(subscription.id);
     ring();
