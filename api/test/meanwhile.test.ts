@@ -46,6 +46,36 @@ it.each<[string, 'users' | 'venues', string, string, object]>([
   },
 );
 
+/** Calls of a server where `change` happens right after the token of a call that writes was checked. */
+const callsWhere = (change: () => Promise<unknown>) => {
+  const { limits } = app.ctx;
+  const take: typeof limits.take = async (name, ...counted) => {
+    if (name === 'write') await change();
+    return limits.take(name, ...counted);
+  };
+  return callsOf({ ...app.ctx, limits: { ...limits, take } });
+};
+
+it.each<[string, 'users' | 'venues', string, string, object]>([
+  ['the end of an account', 'users', 'post', 'account/delete', { password: PASSWORD }],
+  ['the end of a venue', 'venues', 'post', 'account/close', { password: PASSWORD }],
+  ['a venue’s new password', 'venues', 'put', 'business/account', secret],
+  ['a player’s new app', 'users', 'post', 'account/totp', { password: PASSWORD }],
+  ['a venue’s new app', 'venues', 'post', 'account/totp', { password: PASSWORD }],
+])(
+  '%s is not for an account that ended since its token was checked',
+  async (_, table, method, path, json) => {
+    const own = { password_hash: await passwordHash };
+    const { email, token } = await (table === 'users' ? createUser(app, own) : createVenue(app, own));
+    const end = `/api/account/${table === 'users' ? 'delete' : 'close'}`;
+    const change = async () =>
+      expect((await app.call('post', end, { token, json: { password: PASSWORD } })).status).toBe(200);
+    const form = path.startsWith('account') ? json : { ...json, email };
+    const answer = await callsWhere(change)(method, `/api/${path}`, { token, json: form });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+  },
+);
+
 it('leaves a rejected venue that an admin takes back while old ones are deleted', async () => {
   const { id } = await createVenue(app, { status: 'pending', next_payment_at: null });
   await app.db.q.updateTable('venues').set({ rejected_at: 1 }).where('id', '=', id).execute();

@@ -119,10 +119,17 @@ export async function isVerified(q: Queries, table: 'users' | 'venues', id: stri
   return row === undefined || row.email_verified_at !== null;
 }
 
-/** The hash of an account's password; null when it has none. */
+const hashRow = {
+  User: (q: Queries, id: string) =>
+    q.selectFrom('users').select('password_hash').where('id', '=', id).where('deleted_at', 'is', null),
+  Business: (q: Queries, id: string) =>
+    q.selectFrom('venues').select('password_hash').where('id', '=', id).where('closed_at', 'is', null),
+  Staff: (q: Queries, id: string) => q.selectFrom('staff').select('password_hash').where('id', '=', id),
+};
+
+/** The hash of an account's password; null when it has none, or when the account ended. */
 export async function passwordHashOf(q: Queries, { model, id }: AccountKey): Promise<string | null> {
-  const table = ({ User: 'users', Business: 'venues', Staff: 'staff' } as const)[model];
-  const row = await q.selectFrom(table).select('password_hash').where('id', '=', id).executeTakeFirst();
+  const row = await hashRow[model](q, id).executeTakeFirst();
   return row?.password_hash ?? null;
 }
 

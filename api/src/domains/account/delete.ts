@@ -22,12 +22,14 @@ const WRONG = 'Şifreniz hatalı.';
  * friendships, lineups, ads and calendar. Records that others need stay without personal data. Every token ends at
  * once and the e-mail is free again.
  * @throws `bad_credentials` at `password`
+ * @throws `unauthenticated` when the account was deleted since the token was checked
  * @throws `changed_meanwhile` when the password changes at the same moment
  */
 export async function deleteAccount(ctx: Ctx<UserActor>, password: string): Promise<void> {
   const userId = ctx.actor.id;
-  const stored = (await livingPlayer(ctx.db.q, userId))?.password_hash ?? null;
-  if (!(await verifyPassword(stored, password))) {
+  const seen = await livingPlayer(ctx.db.q, userId);
+  if (!seen) throw new AppError('unauthenticated');
+  if (!(await verifyPassword(seen.password_hash, password))) {
     throw new AppError('bad_credentials', { message: WRONG, fields: { password: WRONG } });
   }
   const passwordHash = await goneHash();
@@ -35,7 +37,7 @@ export async function deleteAccount(ctx: Ctx<UserActor>, password: string): Prom
     await tx.lock('users', userId);
     const account = await livingPlayer(tx.q, userId);
     if (!account) throw new AppError('unauthenticated');
-    if (account.password_hash !== stored) throw new AppError('changed_meanwhile');
+    if (account.password_hash !== seen.password_hash) throw new AppError('changed_meanwhile');
     const now = ctx.clock();
     await anonymisePlayer(tx.q, { userId, passwordHash, tokenVersion: account.token_version, now });
     const regulars = await holdSubscriptionsOf(tx, ctx, userId);

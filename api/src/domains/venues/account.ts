@@ -3,6 +3,7 @@ import type { BusinessAccount, BusinessAccountSaved } from 'mf-shared/contracts/
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import { endSessions } from '../../auth/end-sessions.ts';
+import { holdVenue } from '../../auth/hold-venue.ts';
 import { hashPassword, verifyPassword } from '../../auth/password.ts';
 import { sessionOf } from '../../auth/session.ts';
 import { refuseWeak } from '../../auth/weak-password.ts';
@@ -21,6 +22,7 @@ type Changed = z.output<typeof BusinessAccountSaved>;
  * Changes the owner's e-mail or password and answers a fresh token. A new password ends all other sessions of the
  * owner, but not those of the staff. Another e-mail waits until its mailed link is opened.
  * @throws `validation` at `currentPassword`
+ * @throws `unauthenticated` when the venue was closed since the token was checked
  * @throws `changed_meanwhile` when two changes of the password meet
  * @throws `rate_limited` for many e-mails
  */
@@ -28,8 +30,9 @@ export async function changeOwnerAccount(ctx: Ctx<BusinessActor>, input: Account
   const { id } = ctx.actor;
   if (input.email !== ctx.actor.email) await ctx.limits.take('emailChange', byAccount(ctx.actor));
   const own = await venueById(ctx.db.q, id);
-  const known = own?.password_hash ?? null;
-  if (!own || !(await verifyPassword(known, stripQuotes(input.currentPassword)))) {
+  if (!own || own.closed_at !== null) throw new AppError('unauthenticated');
+  const { password_hash: known } = own;
+  if (!(await verifyPassword(known, stripQuotes(input.currentPassword)))) {
     throw new AppError('validation', { fields: { currentPassword: 'Mevcut şifreniz hatalı.' } });
   }
   const hash = await hashOfNew(own, input);
@@ -53,12 +56,12 @@ async function hashOfNew(
   return hashPassword(newPassword);
 }
 
-type Secrets = { known: string | null; hash: string | null; email: string | null };
+type Secrets = { known: string; hash: string | null; email: string | null };
 
 function store(ctx: Ctx<BusinessActor>, { known, hash, email }: Secrets) {
   const { id } = ctx.actor;
   return ctx.db.transact(async (tx) => {
-    await tx.lock('venues', id);
+    await holdVenue(tx, ctx);
     const before = await venueById(tx.q, id);
     if (!before) throw new AppError('unauthenticated');
     if (before.password_hash !== known) throw new AppError('changed_meanwhile');

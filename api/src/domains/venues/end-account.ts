@@ -2,17 +2,6 @@ import { goneAddress } from '../../auth/gone-account.ts';
 import type { Queries } from '../../db/database.ts';
 import { archivePitches } from '../occupancy/index.ts';
 
-/** Hash of the owner's password, or null when the account is closed. */
-export async function ownerHash(q: Queries, businessId: string): Promise<string | null> {
-  const row = await q
-    .selectFrom('venues')
-    .select('password_hash')
-    .where('id', '=', businessId)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst();
-  return row?.password_hash ?? null;
-}
-
 /** Ids of closed venues that may still have coming hours, the oldest first. */
 export async function closingVenues(q: Queries): Promise<string[]> {
   const rows = await q

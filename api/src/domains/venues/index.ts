@@ -15,7 +15,7 @@ export {
   undoRejection,
 } from './decisions.ts';
 export { dropPhotos } from './drop-photos.ts';
-export { anonymiseVenue, closingVenues, markClosed, ownerHash } from './end-account.ts';
+export { anonymiseVenue, closingVenues, markClosed } from './end-account.ts';
 export { approvedWithPhoto, firstPhoto, firstPhotos, photoPaths, shownPhotos } from './photo-queries.ts';
 export { type LatestReview, partsChanged, venueById } from './queries.ts';
 export { activeAmong, activeCities, approvedIn, bestRated } from './ranking-queries.ts';
