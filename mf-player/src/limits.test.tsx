@@ -13,7 +13,7 @@ import { PLAYER, signIn, stubApi } from '../test/harness.tsx';
 import { reliabilityText } from './common/reliability.ts';
 import { useDebounced } from './common/useDebounced.ts';
 import { ago } from './features/ads/ago.ts';
-import { keepDraft } from './features/ads/draft.ts';
+import { keepDraft, readDraft } from './features/ads/draft.ts';
 import { useAdForm } from './features/ads/useAdForm.ts';
 import { usePool } from './features/lineups/usePool.ts';
 import { useRate } from './features/matches/queries.ts';
@@ -177,6 +177,13 @@ it('a lineup that was just made is the one of the ad, whatever was chosen before
   keepDraft({ lineupId: 'l1', description: 'Salı' });
   const ad = () => renderQueryHook(() => useAdForm(), '/?type=findOpponent&lineup=l2').result.current;
   expect(ad().values).toMatchObject({ lineupId: 'l2', description: 'Salı' });
+});
+
+it('a lineup from the address outlives the choice of another type', () => {
+  stubApi({});
+  const { result } = renderQueryHook(() => useAdForm(), '/?type=findOpponent&lineup=l2');
+  act(() => result.current.choose('findPlayer'));
+  expect(readDraft().lineupId).toBe('l2');
 });
 
 it('of an ad of no type nothing but the type is missing', async () => {

@@ -5,7 +5,6 @@ import { useSession } from 'mf-shared/session';
 import { ERROR_TEXT } from 'mf-shared/strings';
 import { toast } from 'mf-shared/ui/toast';
 import { useNavigateFromHere } from 'mf-shared/ui/useNavigateFromHere';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
 import { KINDS } from './kinds.ts';
@@ -73,6 +72,7 @@ export function useAdForm() {
     prepare: withType,
     check: errorsOf,
     whenTyped: 'clear',
+    onChange: () => keepDraft(kit.values),
     failed: failureText,
     marks: (error) => (error instanceof ApiError ? byField(error.fields) : {}),
     send: async (values) => {
@@ -82,11 +82,10 @@ export function useAdForm() {
       navigate(`${KINDS[posted.type].path}?${new URLSearchParams({ city: posted.location.city })}`);
     },
   });
-  const texts = JSON.stringify(kit.values);
-  useEffect(() => keepDraft(JSON.parse(texts)), [texts]);
   const choose = (type: AdType) => {
     setParams({ type }, { replace: true, preventScrollReset: true });
-    kit.clear('type');
+    // Keeps the draft too: the address loses the lineup that it may name.
+    kit.set({}, ['type']);
   };
   return { ...kit, values: withType(kit.values), choose };
 }

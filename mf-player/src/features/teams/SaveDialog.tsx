@@ -1,6 +1,5 @@
 import { Alert } from 'mf-shared/ui/Alert';
-import { Button } from 'mf-shared/ui/Button';
-import { Dialog } from 'mf-shared/ui/Dialog';
+import { FormDialog } from 'mf-shared/ui/FormDialog';
 import { TextField } from 'mf-shared/ui/TextField';
 import { toast } from 'mf-shared/ui/toast';
 import { useNavigate } from 'react-router-dom';
@@ -19,52 +18,49 @@ type Props = {
 /** Names both teams and saves them as lineups; lists the players that a lineup cannot hold. */
 export function SaveDialog({ teams, open, onClose, onRename }: Props) {
   const navigate = useNavigate();
-  const { save, failure, busy } = useSaveTeams(teams);
   const guests = teams.members.filter((one) => one.guest).map((one) => one.fullName);
-  const problem = saveProblem(teams);
-  const submit = async () => {
-    if (problem || !(await save())) return;
-    onClose();
+  const { form, failure, busy, clear } = useSaveTeams(teams, () => {
+    close();
     toast.success('İki kadro kaydedildi.', {
       action: { label: 'Kadrolarım', onClick: () => navigate('/lineups') },
     });
+  });
+  const problem = saveProblem(teams) ?? failure;
+  const close = () => {
+    clear();
+    onClose();
+  };
+  const rename = (key: TeamKey, name: string) => {
+    clear();
+    onRename(key, name);
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title="Kadro olarak kaydet"
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Vazgeç
-          </Button>
-          <Button busy={busy} aria-disabled={problem !== null || undefined} onClick={() => void submit()}>
-            İki kadroyu kaydet
-          </Button>
-        </>
-      }
+      form={form}
+      busy={busy}
+      submit="İki kadroyu kaydet"
+      className={styles.save}
     >
-      <div className={styles.save}>
-        {(['a', 'b'] as const).map((key) => (
-          <TextField
-            key={key}
-            label={key === 'a' ? 'Birinci kadronun adı' : 'İkinci kadronun adı'}
-            value={teams.names[key]}
-            maxLength={60}
-            autoComplete="off"
-            hint={`${registered(teams, key).length} kayıtlı oyuncu`}
-            onChange={(event) => onRename(key, event.target.value)}
-          />
-        ))}
-        {guests.length > 0 && (
-          <Alert title="Misafirler kadroya yazılmaz">
-            {guests.join(', ')} üye olmadığı için kadrolarda görünmez. Paylaştığınız metinde herkes yer alır.
-          </Alert>
-        )}
-        {problem && <Alert tone="danger">{problem}</Alert>}
-        {failure && <Alert tone="danger">{failure}</Alert>}
-      </div>
-    </Dialog>
+      {(['a', 'b'] as const).map((key) => (
+        <TextField
+          key={key}
+          label={key === 'a' ? 'Birinci kadronun adı' : 'İkinci kadronun adı'}
+          value={teams.names[key]}
+          maxLength={60}
+          autoComplete="off"
+          hint={`${registered(teams, key).length} kayıtlı oyuncu`}
+          onChange={(event) => rename(key, event.target.value)}
+        />
+      ))}
+      {guests.length > 0 && (
+        <Alert title="Misafirler kadroya yazılmaz">
+          {guests.join(', ')} üye olmadığı için kadrolarda görünmez. Paylaştığınız metinde herkes yer alır.
+        </Alert>
+      )}
+      {problem && <Alert tone="danger">{problem}</Alert>}
+    </FormDialog>
   );
 }

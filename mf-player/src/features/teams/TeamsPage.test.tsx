@@ -249,7 +249,7 @@ test('fewer than five with an account cannot be saved, and the dialog says so', 
   expect(api.named('POST lineups')).toEqual([]);
 });
 
-test('a lineup saved before the other one failed is not saved twice', async () => {
+test('a lineup saved before the other one failed is not saved twice; another name takes the failure away', async () => {
   let calls = 0;
   const api = stubApi({
     ...ANSWERS,
@@ -270,12 +270,14 @@ test('a lineup saved before the other one failed is not saved twice', async () =
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'İki kadroyu kaydet' }));
   expect(await dialog.findByText('Hata oluştu.')).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText('İkinci kadronun adı'), ' B');
+  expect(dialog.queryByRole('alert')).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'İki kadroyu kaydet' }));
   expect(await screen.findByText('İki kadro kaydedildi.')).toBeTruthy();
   const names = await Promise.all(
     api.named('POST lineups').map(async ({ request }) => (await request.json()).name),
   );
-  expect(names).toEqual(['Yelekliler', 'Yeleksizler', 'Yeleksizler']);
+  expect(names).toEqual(['Yelekliler', 'Yeleksizler', 'Yeleksizler B']);
 });
 
 test('the teams go to the clipboard as a message', async () => {

@@ -63,13 +63,14 @@ test('both teams are saved anew once both were, by names without the spaces arou
       return { status, body: { code: 'internal', message: 'Tamam.', lineup: {} } };
     },
   });
-  const { result } = renderQueryHook(() => useSaveTeams(FULL));
-  await act(async () => expect(await result.current.save()).toBe(false));
-  expect(result.current.failure).toBe('Hata oluştu.');
+  const onSaved = vi.fn();
+  const { result } = renderQueryHook(() => useSaveTeams(FULL, onSaved));
+  await act(() => result.current.submit());
+  expect([result.current.failure, onSaved.mock.calls.length]).toEqual(['Hata oluştu.', 0]);
   status = 201;
   for (let time = 1; time <= 2; time++) {
-    await act(async () => expect(await result.current.save()).toBe(true));
-    expect(result.current.failure).toBe('');
+    await act(() => result.current.submit());
+    expect([result.current.failure, onSaved.mock.calls.length]).toEqual(['', time]);
   }
   expect(names).toEqual(['Sarı', 'Sarı', 'Mavi', 'Sarı', 'Mavi']);
   expect(saveProblem(FULL)).toBeNull();

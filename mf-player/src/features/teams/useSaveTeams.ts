@@ -1,7 +1,7 @@
 import { lineupProblem, MIN_LINEUP } from 'mf-shared/contracts/lineups';
-import { errorText } from 'mf-shared/error-text';
+import { type Errors, useForm } from 'mf-shared/form';
 import { ERROR_TEXT } from 'mf-shared/strings';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { placeTeam, type TeamKey } from '../../common/teams/index.ts';
 import { useCreateLineup } from '../lineups/queries.ts';
 import type { Teams } from './model.ts';
@@ -27,30 +27,26 @@ export function saveProblem(teams: Teams): string | null {
   return null;
 }
 
-/** Saves both teams as lineups. After a failure, saved teams are not saved again. */
-export function useSaveTeams(teams: Teams) {
+/** Sends both teams as lineups. After a failure, saved teams are not saved again. */
+export function useSaveTeams(teams: Teams, onSaved: () => void) {
   const create = useCreateLineup();
-  const [saved, setSaved] = useState<readonly TeamKey[]>([]);
-  const [failure, setFailure] = useState('');
-  async function save(): Promise<boolean> {
-    setFailure('');
-    let done = saved;
-    try {
+  const saved = useRef<TeamKey[]>([]);
+  return useForm({
+    start: {},
+    check: (): Errors => {
+      const root = saveProblem(teams);
+      return root === null ? {} : { root };
+    },
+    failed: 'Hata oluştu.',
+    send: async () => {
       for (const key of KEYS) {
-        if (done.includes(key)) continue;
-        await create.mutateAsync({
-          name: teams.names[key].trim(),
-          players: placeTeam(registered(teams, key)),
-        });
-        done = [...done, key];
+        if (saved.current.includes(key)) continue;
+        const name = teams.names[key].trim();
+        await create.mutateAsync({ name, players: placeTeam(registered(teams, key)) });
+        saved.current.push(key);
       }
-      setSaved([]);
-      return true;
-    } catch (error) {
-      setSaved(done);
-      setFailure(errorText(error, 'Hata oluştu.'));
-      return false;
-    }
-  }
-  return { save, failure, busy: create.isPending };
+      saved.current = [];
+      onSaved();
+    },
+  });
 }
