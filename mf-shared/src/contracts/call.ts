@@ -104,9 +104,12 @@ export type AnswerOf<C extends Call> = C extends { returns: 'file' }
     ? PageOf<z.output<C['answer']>>
     : z.output<C['answer']>;
 
+/** A required choice, which a form may send empty: the API then says what to choose. */
+type Untouched<T> = [T] extends [string] ? T | '' : T;
+
 /** An input as a browser writes it. Types cannot tell what a transform accepts, or that it may be absent. */
 type Written<T> = T extends unknown
-  ? { [Name in keyof T as unknown extends T[Name] ? never : Name]: T[Name] } & {
+  ? { [Name in keyof T as unknown extends T[Name] ? never : Name]: Untouched<T[Name]> } & {
       [Name in keyof T as unknown extends T[Name] ? Name : never]?: unknown;
     }
   : never;
@@ -126,7 +129,7 @@ export type InputOf<C extends Call> = ([ParamName<C['path']>] extends [never]
     signal?: AbortSignal;
   };
 
-/** A call's body, for forms: they send what was typed, and the API checks it. */
+/** A call’s body as a browser writes it. */
 export type BodyOf<C extends { body: Schema }> = Written<z.input<C['body']>>;
 
 /**

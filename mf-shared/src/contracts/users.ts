@@ -34,6 +34,7 @@ export const SKILLS = ['speed', 'shooting', 'passing', 'dribbling', 'defense', '
 export const Position = z.enum(POSITIONS, 'Mevkinizi seçin.');
 export const Foot = z.enum(FEET, 'Kullandığınız ayağı seçin.');
 export type Position = z.infer<typeof Position>;
+export type Foot = z.infer<typeof Foot>;
 export type Skill = (typeof SKILLS)[number];
 
 const skill = z

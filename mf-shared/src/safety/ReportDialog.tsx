@@ -1,7 +1,6 @@
 import { request } from '../api-client/index.ts';
-import type { BodyOf } from '../contracts/call.ts';
 import { createReport } from '../contracts/calls/reports.ts';
-import { MAX_REPORT_TEXT, REPORT_REASONS, type Reported } from '../contracts/reports.ts';
+import { MAX_REPORT_TEXT, REPORT_REASONS, type Reported, type ReportReason } from '../contracts/reports.ts';
 import { findEmpty, useForm } from '../form/index.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
@@ -21,17 +20,19 @@ type Props = {
   onClose: () => void;
 };
 
+type Typed = { id: string; reason: ReportReason | ''; text: string };
+
 const REASONS = REPORT_REASONS.map((value) => ({ value, label: REASON_NAMES[value] }));
 
 /** Asks for the reason of a report and sends it; keeps the typed text after a failure. */
 export function ReportDialog({ type, choices, onClose }: Props) {
-  const { form, text, failure, busy } = useForm({
+  const { form, text, failure, busy } = useForm<Typed>({
     start: { id: choices[0].id, reason: '', text: '' },
     check: (typed) => findEmpty(typed, { reason: 'Bir neden seçin.' }),
     whenTyped: 'clear',
     failed: 'Gönderilemedi. Lütfen tekrar deneyin.',
     send: async ({ id, ...why }) => {
-      const body = { subject: { type, id }, ...why } as BodyOf<typeof createReport>;
+      const body = { subject: { type, id }, ...why };
       toast.success((await request(createReport, { body })).message);
       onClose();
     },

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from 'mf-shared/api-client';
-import type { BodyOf } from 'mf-shared/contracts/call';
 import { deleteAccount } from 'mf-shared/contracts/calls/account';
 import { updateProfile } from 'mf-shared/contracts/calls/players';
 import { actorId, useSession } from 'mf-shared/session';
@@ -16,8 +15,9 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: async (passwords: Passwords) => {
       const { fullName, email, position } = await queries.fetchQuery(profileQuery(actor));
-      const body = { fullName, email, position, ...passwords } as BodyOf<typeof updateProfile>;
-      return request(updateProfile, { body });
+      return request(updateProfile, {
+        body: { fullName, email: email ?? '', position: position ?? '', ...passwords },
+      });
     },
     onSuccess: async ({ token }) => {
       toast.success('Şifreniz değiştirildi.');

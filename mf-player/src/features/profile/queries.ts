@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from 'mf-shared/api-client';
-import type { BodyOf } from 'mf-shared/contracts/call';
 import { dropOwnPhoto, ownProfile, showPlayer, updateProfile } from 'mf-shared/contracts/calls/players';
 import type { User } from 'mf-shared/contracts/users';
 import { errorText } from 'mf-shared/error-text';
@@ -27,7 +26,7 @@ type Answer = { message: string; user: User; token?: string };
 /** JSON; multipart with a new photo. */
 const send = ({ values, user, photo }: Update): Promise<Answer> =>
   request(updateProfile, {
-    body: toPayload(values, user) as BodyOf<typeof updateProfile>,
+    body: toPayload(values, user),
     ...(photo ? { files: { photo: [photo] } } : {}),
   });
 

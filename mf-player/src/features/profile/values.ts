@@ -1,5 +1,5 @@
 import { cardRating, fullStats, ratedStats } from 'mf-shared/card';
-import { POSITIONS, type Position, type Skill, type User } from 'mf-shared/contracts/users';
+import type { Foot, Position, Skill, User } from 'mf-shared/contracts/users';
 import { formatPhone } from '../../common/phone.ts';
 
 /** Slider value of a skill that was never set. */
@@ -10,10 +10,10 @@ export type Texts = {
   email: string;
   /** Asked for only if the e-mail changes. */
   currentPassword: string;
-  position: string;
+  position: Position | '';
   phone: string;
   teams: string;
-  foot: string;
+  foot: Foot | '';
   city: string;
 };
 export type ProfileValues = Texts & { fifaStats: Record<Skill, number> };
@@ -35,11 +35,9 @@ export const toValues = (user: User): ProfileValues => ({
 export const cardStats = (values: Pick<ProfileValues, 'fifaStats'>, { received }: Pick<User, 'received'>) =>
   received ? fullStats(ratedStats(values.fifaStats, received)) : values.fifaStats;
 
-const isPosition = (text: string): text is Position => POSITIONS.some((one) => one === text);
-
 /** Rating of a card with these skills; `position` as in the form. */
-export const ratingOf = (stats: ProfileValues['fifaStats'], position: string) =>
-  cardRating(stats, isPosition(position) ? position : null);
+export const ratingOf = (stats: ProfileValues['fifaStats'], position: Texts['position']) =>
+  cardRating(stats, position || null);
 
 /** Whether the form has a new e-mail; a new one needs the current password. */
 export const isOtherEmail = ({ email }: Pick<Texts, 'email'>, user: Pick<User, 'email'>): boolean =>

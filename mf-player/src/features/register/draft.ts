@@ -1,9 +1,19 @@
+import type { Foot, Position } from 'mf-shared/contracts/users';
 import { forgetInTab, keepInTab, readTab } from '../../common/tab-store.ts';
 
 const KEY = 'topla.register-user';
 
 /** The typed values; the password stays in memory only. */
-export const EMPTY = {
+export type Draft = {
+  fullName: string;
+  email: string;
+  phone: string;
+  teams: string;
+  position: Position | '';
+  foot: Foot | '';
+  city: string;
+};
+export const EMPTY: Draft = {
   fullName: '',
   email: '',
   phone: '',
@@ -12,7 +22,6 @@ export const EMPTY = {
   foot: '',
   city: '',
 };
-export type Draft = typeof EMPTY;
 
 /** The values typed before a reload of this tab. */
 export function loadDraft(): Draft {

@@ -1,5 +1,4 @@
 import { request } from 'mf-shared/api-client';
-import type { BodyOf } from 'mf-shared/contracts/call';
 import { registerPlayer } from 'mf-shared/contracts/calls/players';
 import { UserRegistration } from 'mf-shared/contracts/users';
 import { answerText } from 'mf-shared/error-text';
@@ -31,10 +30,10 @@ export function useRegistration() {
     onChange: () => saveDraft(kit.values),
     failed: (error) => answerText(error, NO_ANSWER),
     send: async (values) => {
-      const token = await captchaProof(captcha, 'recaptchaToken');
+      const recaptchaToken = await captchaProof(captcha, 'recaptchaToken');
       try {
         const file = photos[0]?.file;
-        const body = { ...values, recaptchaToken: token } as BodyOf<typeof registerPlayer>;
+        const body = { ...values, recaptchaToken };
         await request(registerPlayer, { body, files: { photo: file ? [file] : [] } });
       } catch (error) {
         captcha.renew();

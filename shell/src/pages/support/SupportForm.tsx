@@ -1,5 +1,4 @@
 import { request } from 'mf-shared/api-client';
-import type { BodyOf } from 'mf-shared/contracts/call';
 import { askSupport } from 'mf-shared/contracts/calls/support';
 import {
   MAX_SUPPORT_TEXT,
@@ -22,7 +21,9 @@ import { Link, useSearchParams } from 'react-router-dom';
 import styles from './Support.module.css';
 
 const FAILED = 'Talebiniz gönderilemedi. Lütfen tekrar deneyin.';
-const EMPTY = { subject: '', text: '', name: '', email: '' };
+type Typed = { subject: SupportSubject | ''; text: string; name: string; email: string };
+
+const EMPTY: Typed = { subject: '', text: '', name: '', email: '' };
 const MISSING = { subject: 'Bir konu seçin.', text: 'Ne olduğunu yazın.' };
 const MISSING_OF_VISITORS = {
   ...MISSING,
@@ -39,7 +40,7 @@ export function SupportForm({ onSent }: { onSent: () => void }) {
   const subjects = SUPPORT_SUBJECTS.filter((one) => isVenue || !OF_VENUES.has(one));
   const [answer, setAnswer] = useState<string | null>(null);
   const captcha = useCaptcha();
-  const { form, field, input, values, failure, busy, reset } = useForm({
+  const { form, field, input, values, failure, busy, reset } = useForm<Typed>({
     start: { ...EMPTY, subject: subjects.find((one) => one === wanted) ?? '' },
     prepare: trimmed,
     check: (typed) => findEmpty(typed, isVisitor ? MISSING_OF_VISITORS : MISSING),
@@ -47,9 +48,7 @@ export function SupportForm({ onSent }: { onSent: () => void }) {
     send: async (typed) => {
       try {
         const recaptchaToken = isVisitor ? await captchaProof(captcha) : undefined;
-        const { message } = await request(askSupport, {
-          body: { ...typed, recaptchaToken } as BodyOf<typeof askSupport>,
-        });
+        const { message } = await request(askSupport, { body: { ...typed, recaptchaToken } });
         setAnswer(message);
         reset(EMPTY);
         onSent();
