@@ -27,18 +27,7 @@ export function Lightbox({ photos, index, onIndex, title = 'Fotoğraflar', actio
   const go = (step: number) => {
     if (index !== null && count > 1) onIndex((index + step + count) % count);
   };
-  const latest = useRef(go);
-  latest.current = go;
-
-  useEffect(() => {
-    if (!photo) return;
-    const key = (event: KeyboardEvent) => {
-      if (event.key === 'ArrowLeft') latest.current(-1);
-      if (event.key === 'ArrowRight') latest.current(1);
-    };
-    document.addEventListener('keydown', key);
-    return () => document.removeEventListener('keydown', key);
-  }, [photo]);
+  useArrowKeys(go, photo !== undefined);
 
   const lift = (event: PointerEvent) => {
     const moved = from.current === null ? 0 : event.clientX - from.current;
@@ -84,4 +73,19 @@ export function Lightbox({ photos, index, onIndex, title = 'Fotoğraflar', actio
       )}
     </Dialog>
   );
+}
+
+/** Steps by the arrow keys while `open`. */
+function useArrowKeys(go: (step: number) => void, open: boolean) {
+  const latest = useRef(go);
+  latest.current = go;
+  useEffect(() => {
+    if (!open) return;
+    const key = (event: KeyboardEvent) => {
+      if (event.key === 'ArrowLeft') latest.current(-1);
+      if (event.key === 'ArrowRight') latest.current(1);
+    };
+    document.addEventListener('keydown', key);
+    return () => document.removeEventListener('keydown', key);
+  }, [open]);
 }

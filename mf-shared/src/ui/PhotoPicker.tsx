@@ -30,31 +30,8 @@ export function PhotoPicker(props: PhotoPickerProps) {
   const hint =
     props.hint ?? (single ? 'En fazla 8 MB.' : `En fazla ${max} fotoğraf, her biri en fazla 8 MB.`);
   const id = useId();
-  const [refusal, setRefusal] = useState('');
+  const { refusal, add, remove, swap } = usePhotos({ value, onChange, max, single });
   const [grabbed, setGrabbed] = useState<number | null>(null);
-
-  const latest = useRef<PickedPhoto[]>([]);
-  latest.current = [...value];
-  const add = async (event: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(event.target.files ?? [])];
-    event.target.value = '';
-    const picked = await pickPhotos(files, single ? 0 : value.length, max);
-    setRefusal(picked.refusal);
-    if (picked.photos.length === 0) return;
-    // Another choice may arrive before the next render.
-    latest.current = single ? picked.photos : [...latest.current, ...picked.photos];
-    onChange(latest.current);
-  };
-  const remove = (photo: PickedPhoto) => {
-    if (photo.file) URL.revokeObjectURL(photo.url);
-    setRefusal('');
-    onChange(value.filter((one) => one.id !== photo.id));
-  };
-  const swap = (from: number, to: number) => {
-    const next = [...value];
-    next.splice(to, 0, ...next.splice(from, 1));
-    onChange(next);
-  };
   const shownError = refusal || error;
   return (
     <fieldset className={styles.picker}>
@@ -100,6 +77,36 @@ export function PhotoPicker(props: PhotoPickerProps) {
       </div>
     </fieldset>
   );
+}
+
+type Photos = Pick<PhotoPickerProps, 'value' | 'onChange' | 'single'> & { max: number };
+
+/** The changes of the chosen photos, and why the last files were refused. */
+function usePhotos({ value, onChange, max, single }: Photos) {
+  const [refusal, setRefusal] = useState('');
+  const latest = useRef<PickedPhoto[]>([]);
+  latest.current = [...value];
+  const add = async (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])];
+    event.target.value = '';
+    const picked = await pickPhotos(files, single ? 0 : value.length, max);
+    setRefusal(picked.refusal);
+    if (picked.photos.length === 0) return;
+    // Another choice may arrive before the next render.
+    latest.current = single ? picked.photos : [...latest.current, ...picked.photos];
+    onChange(latest.current);
+  };
+  const remove = (photo: PickedPhoto) => {
+    if (photo.file) URL.revokeObjectURL(photo.url);
+    setRefusal('');
+    onChange(value.filter((one) => one.id !== photo.id));
+  };
+  const swap = (from: number, to: number) => {
+    const next = [...value];
+    next.splice(to, 0, ...next.splice(from, 1));
+    onChange(next);
+  };
+  return { refusal, add, remove, swap };
 }
 
 type ItemProps = {

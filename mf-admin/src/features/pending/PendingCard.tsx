@@ -12,17 +12,16 @@ import styles from './Pending.module.css';
 import { PhotoStrip } from './PhotoStrip.tsx';
 import { PitchTable } from './PitchTable.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
-import { useVerdict } from './useVerdict.ts';
+import { useVerdict, type Verdict } from './useVerdict.ts';
 
-type Asking = 'approve' | 'reject' | null;
+type Verb = Verdict['verb'];
 
 /** One application in full, with buttons to approve and reject. */
 export function PendingCard({ business }: { business: Venue }) {
   const { id, businessName, location, createdAt, photos, fields, description } = business;
-  const [asking, setAsking] = useState<Asking>(null);
+  const [asking, setAsking] = useState<Verb | null>(null);
   const verdict = useVerdict();
   const titleId = `isletme-${id}`;
-  const busy = (verb: 'approve' | 'reject') => verdict.isPending && verdict.variables.verb === verb;
   return (
     <Card padding="lg" aria-labelledby={titleId} className={styles.card}>
       <header className="row wrap items-start apart gap-4">
@@ -37,27 +36,11 @@ export function PendingCard({ business }: { business: Venue }) {
             )}
           </p>
         </div>
-        <div className={styles.actions}>
-          <Button
-            variant="secondary"
-            icon={<Trash2 />}
-            aria-describedby={titleId}
-            busy={busy('reject')}
-            disabled={busy('approve')}
-            onClick={() => setAsking('reject')}
-          >
-            Reddet
-          </Button>
-          <Button
-            icon={<Check />}
-            aria-describedby={titleId}
-            busy={busy('approve')}
-            disabled={busy('reject')}
-            onClick={() => setAsking('approve')}
-          >
-            Onayla
-          </Button>
-        </div>
+        <Buttons
+          titleId={titleId}
+          sending={verdict.isPending ? verdict.variables.verb : null}
+          onAsk={setAsking}
+        />
       </header>
       <div className={styles.columns}>
         <VenueFacts business={business} />
@@ -85,5 +68,33 @@ export function PendingCard({ business }: { business: Venue }) {
         onReject={(reason) => verdict.mutateAsync({ id, verb: 'reject', reason })}
       />
     </Card>
+  );
+}
+
+type ButtonsProps = { titleId: string; sending: Verb | null; onAsk: (verb: Verb) => void };
+
+function Buttons({ titleId, sending, onAsk }: ButtonsProps) {
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="secondary"
+        icon={<Trash2 />}
+        aria-describedby={titleId}
+        busy={sending === 'reject'}
+        disabled={sending === 'approve'}
+        onClick={() => onAsk('reject')}
+      >
+        Reddet
+      </Button>
+      <Button
+        icon={<Check />}
+        aria-describedby={titleId}
+        busy={sending === 'approve'}
+        disabled={sending === 'reject'}
+        onClick={() => onAsk('approve')}
+      >
+        Onayla
+      </Button>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { BoardTile } from './BoardTile.tsx';
 import { type GridIntents, gridKeyboard } from './gridKeyboard.ts';
 import { canTake, type Grid, HALF, isOpen, type Tile } from './model.ts';
 import { NowLine } from './NowLine.tsx';
-import { useGridPointer } from './useGridPointer.ts';
+import { type Carried, useGridPointer } from './useGridPointer.ts';
 import type { GridState } from './useGridState.ts';
 import { titleOf } from './words.ts';
 
@@ -37,7 +37,6 @@ export function BoardGrid({ grid, state, now, today, label, intents }: Props) {
   };
   const carrying = state.moving ?? carried?.tile;
   const open = (tile: Tile) => (carrying ? canTake(tile, carrying, now) : isOpen(tile, now));
-  const phase = (tile: Tile) => (tile.endsAt <= now ? 'past' : tile.startsAt <= now ? 'now' : 'ahead');
   return (
     <div className={styles.frame}>
       <table
@@ -56,14 +55,7 @@ export function BoardGrid({ grid, state, now, today, label, intents }: Props) {
         <tbody className={styles.row}>
           {grid.starts.map((minute) => (
             <tr key={minute} className={styles.row}>
-              <th
-                scope="row"
-                className={styles.time}
-                data-half={minute % 60 > 0 || undefined}
-                style={{ gridArea: `${lineOf(grid, minute)} / 1 / span 1 / 2` }}
-              >
-                {formatTime(minute)}
-              </th>
+              <TimeHead grid={grid} minute={minute} />
               {grid.tiles.map((column) =>
                 column
                   .filter((tile) => tile.from === minute)
@@ -77,7 +69,7 @@ export function BoardGrid({ grid, state, now, today, label, intents }: Props) {
                       focusable={tile.key === state.active?.key}
                       marked={state.marked.has(tile.key)}
                       state={look(tile)}
-                      phase={phase(tile)}
+                      phase={phaseOf(tile, now)}
                     />
                   )),
               )}
@@ -86,21 +78,38 @@ export function BoardGrid({ grid, state, now, today, label, intents }: Props) {
           <NowLine grid={grid} now={now} head={HEAD} />
         </tbody>
       </table>
-      {carried && (
-        <div
-          className={styles.carried}
-          style={{ transform: `translate(${carried.x}px, ${carried.y}px)` }}
-          aria-hidden="true"
-        >
-          {carried.tile.entry && titleOf(carried.tile.entry)}
-          <small>
-            {carried.over ? `${carried.over.fieldName} · ${carried.over.timeSlot}` : 'Boş bir saate bırakın'}
-          </small>
-        </div>
-      )}
+      {carried && <Ghost carried={carried} />}
     </div>
   );
 }
+
+const phaseOf = (tile: Tile, now: number) =>
+  tile.endsAt <= now ? 'past' : tile.startsAt <= now ? 'now' : 'ahead';
+
+const TimeHead = ({ grid, minute }: { grid: Grid; minute: number }) => (
+  <th
+    scope="row"
+    className={styles.time}
+    data-half={minute % 60 > 0 || undefined}
+    style={{ gridArea: `${lineOf(grid, minute)} / 1 / span 1 / 2` }}
+  >
+    {formatTime(minute)}
+  </th>
+);
+
+/** The booking under the pointer that carries it. */
+const Ghost = ({ carried }: { carried: Carried }) => (
+  <div
+    className={styles.carried}
+    style={{ transform: `translate(${carried.x}px, ${carried.y}px)` }}
+    aria-hidden="true"
+  >
+    {carried.tile.entry && titleOf(carried.tile.entry)}
+    <small>
+      {carried.over ? `${carried.over.fieldName} · ${carried.over.timeSlot}` : 'Boş bir saate bırakın'}
+    </small>
+  </div>
+);
 
 function placeOf(grid: Grid, tile: Tile): string {
   const from = Math.floor(tile.from / HALF) * HALF;

@@ -52,10 +52,6 @@ function Entry({ tile, entry, live, now, actions, onMove, onClose }: EntryProps)
   const venueId = useSession((session) => session.business?.id);
   const who = { now, isDayStaff: useSession(isDayStaff) };
   const kind = markedKind(entry);
-  const after = (work: () => void) => () => {
-    work();
-    onClose();
-  };
   return (
     <div className={styles.stack}>
       <Facts tile={tile} entry={entry} />
@@ -78,52 +74,66 @@ function Entry({ tile, entry, live, now, actions, onMove, onClose }: EntryProps)
       {entry.kind === 'offer' && (
         <p>Bu saat bekleme listesindeki ilk oyuncuya önerildi. Almazsa kendiliğinden yeniden açılır.</p>
       )}
-      {entry.kind === 'subscription' && (
-        <>
-          {entry.usualDate ? (
-            <p>
-              Yalnız bu hafta buraya taşındı; her zamanki gecesi {formatDay(entry.usualDate)}. Sonraki hafta
-              her zamanki saatte sürer.
-            </p>
-          ) : (
-            isMovable(tile, now) && (
-              <p>Taşırsanız yalnız bu hafta taşınır; sonraki hafta aynı saatte sürer.</p>
-            )
-          )}
-          <LinkButton variant="secondary" to="/subscription/requests">
-            Aboneliği yönet
-          </LinkButton>
-        </>
-      )}
-      <div className={styles.actions}>
-        {entry.status === 'pending' && (
-          <>
-            <Button variant="secondary" onClick={after(() => actions.reject(entry))}>
-              Reddet
-            </Button>
-            <Button data-autofocus onClick={after(() => actions.approve(entry))}>
-              Onayla
-            </Button>
-          </>
-        )}
-        {isMovable(tile, now) && (
-          <Button variant="secondary" icon={<Move />} onClick={after(() => onMove(tile))}>
-            Taşı
-          </Button>
-        )}
-        {entry.userId && (
-          <LinkButton variant="secondary" icon={<MessageCircle />} to={chatLink(entry.userId, 'User')}>
-            Mesaj
-          </LinkButton>
-        )}
-        {entry.kind === 'reservation' && entry.status === 'approved' && canCorrect(tile, who) && (
-          <Button variant="danger" onClick={after(() => actions.remove(entry))}>
-            Sil
-          </Button>
-        )}
-      </div>
+      {entry.kind === 'subscription' && <AboutRegular tile={tile} entry={entry} now={now} />}
+      <EntryActions tile={tile} entry={entry} {...{ now, actions, onMove, onClose }} />
       {venueId && entry.kind !== 'offer' && (
         <LastChange venueId={venueId} subjectId={subjectOf(entry)} now={now} />
+      )}
+    </div>
+  );
+}
+
+/** The night of a regular: what a move of it means. */
+function AboutRegular({ tile, entry, now }: Pick<EntryProps, 'tile' | 'entry' | 'now'>) {
+  return (
+    <>
+      {entry.usualDate ? (
+        <p>
+          Yalnız bu hafta buraya taşındı; her zamanki gecesi {formatDay(entry.usualDate)}. Sonraki hafta her
+          zamanki saatte sürer.
+        </p>
+      ) : (
+        isMovable(tile, now) && <p>Taşırsanız yalnız bu hafta taşınır; sonraki hafta aynı saatte sürer.</p>
+      )}
+      <LinkButton variant="secondary" to="/subscription/requests">
+        Aboneliği yönet
+      </LinkButton>
+    </>
+  );
+}
+
+function EntryActions({ tile, entry, now, actions, onMove, onClose }: Omit<EntryProps, 'live'>) {
+  const who = { now, isDayStaff: useSession(isDayStaff) };
+  const after = (work: () => void) => () => {
+    work();
+    onClose();
+  };
+  return (
+    <div className={styles.actions}>
+      {entry.status === 'pending' && (
+        <>
+          <Button variant="secondary" onClick={after(() => actions.reject(entry))}>
+            Reddet
+          </Button>
+          <Button data-autofocus onClick={after(() => actions.approve(entry))}>
+            Onayla
+          </Button>
+        </>
+      )}
+      {isMovable(tile, now) && (
+        <Button variant="secondary" icon={<Move />} onClick={after(() => onMove(tile))}>
+          Taşı
+        </Button>
+      )}
+      {entry.userId && (
+        <LinkButton variant="secondary" icon={<MessageCircle />} to={chatLink(entry.userId, 'User')}>
+          Mesaj
+        </LinkButton>
+      )}
+      {entry.kind === 'reservation' && entry.status === 'approved' && canCorrect(tile, who) && (
+        <Button variant="danger" onClick={after(() => actions.remove(entry))}>
+          Sil
+        </Button>
       )}
     </div>
   );

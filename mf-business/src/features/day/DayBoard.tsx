@@ -39,29 +39,7 @@ export function DayBoard({ venueId, now, decide }: Props) {
 
   return (
     <section aria-labelledby="gun" className="stack shrink to-top gap-4">
-      <header className="row wrap items-center apart gap-3">
-        <h2 id="gun" aria-live="polite">
-          <span className="visually-hidden">Günlük rezervasyonlar: </span>
-          {formatDate(date)}
-        </h2>
-        <div className="row gap-2">
-          <IconButton
-            label="Önceki gün"
-            icon={<ChevronLeft />}
-            tone="outline"
-            onClick={() => setDate(addDays(date, -1))}
-          />
-          <Button variant="secondary" disabled={date === today} onClick={() => setDate(today)}>
-            Bugün
-          </Button>
-          <IconButton
-            label="Sonraki gün"
-            icon={<ChevronRight />}
-            tone="outline"
-            onClick={() => setDate(addDays(date, 1))}
-          />
-        </div>
-      </header>
+      <DayHead date={date} today={today} onDate={setDate} />
       {error && !data ? (
         <ErrorState message={error.message} retrying={isFetching} onRetry={readAgain} />
       ) : !data ? (
@@ -85,6 +63,34 @@ export function DayBoard({ venueId, now, decide }: Props) {
     </section>
   );
 }
+
+type HeadProps = { date: string; today: string; onDate: (date: string) => void };
+
+const DayHead = ({ date, today, onDate }: HeadProps) => (
+  <header className="row wrap items-center apart gap-3">
+    <h2 id="gun" aria-live="polite">
+      <span className="visually-hidden">Günlük rezervasyonlar: </span>
+      {formatDate(date)}
+    </h2>
+    <div className="row gap-2">
+      <IconButton
+        label="Önceki gün"
+        icon={<ChevronLeft />}
+        tone="outline"
+        onClick={() => onDate(addDays(date, -1))}
+      />
+      <Button variant="secondary" disabled={date === today} onClick={() => onDate(today)}>
+        Bugün
+      </Button>
+      <IconButton
+        label="Sonraki gün"
+        icon={<ChevronRight />}
+        tone="outline"
+        onClick={() => onDate(addDays(date, 1))}
+      />
+    </div>
+  </header>
+);
 
 /** Whether both are the same booking in the same hour. */
 const isSame = (a: Hour, b: Hour): boolean =>

@@ -41,20 +41,7 @@ export function HoursEditor({ id, pitch, error, onChange, onCopyToAll }: Props) 
   return (
     <fieldset className={styles.hours} aria-label={`Çalışma saatleri: ${pitch.name}`}>
       <legend className={styles.legend}>Çalışma saatleri</legend>
-      {workingHours.length > 0 && (
-        <ul className={styles.ranges}>
-          {workingHours.map((one) => (
-            <li key={rangeText(one)} className={styles.range}>
-              <span>{rangeText(one)}</span>
-              <IconButton
-                label={`${rangeText(one)} aralığını kaldır`}
-                icon={<X />}
-                onClick={() => remove(one)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {workingHours.length > 0 && <Ranges ranges={workingHours} onRemove={remove} />}
       <div className={styles.add}>
         <SelectField
           id={id}
@@ -89,3 +76,16 @@ export function HoursEditor({ id, pitch, error, onChange, onCopyToAll }: Props) 
     </fieldset>
   );
 }
+
+type RangesProps = { ranges: readonly WorkingHours[]; onRemove: (range: WorkingHours) => void };
+
+const Ranges = ({ ranges, onRemove }: RangesProps) => (
+  <ul className={styles.ranges}>
+    {ranges.map((one) => (
+      <li key={rangeText(one)} className={styles.range}>
+        <span>{rangeText(one)}</span>
+        <IconButton label={`${rangeText(one)} aralığını kaldır`} icon={<X />} onClick={() => onRemove(one)} />
+      </li>
+    ))}
+  </ul>
+);

@@ -4,7 +4,7 @@ import { Button } from 'mf-shared/ui/Button';
 import { FieldNotes } from 'mf-shared/ui/Field';
 import { IconButton } from 'mf-shared/ui/IconButton';
 import { Price } from 'mf-shared/ui/Price';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { HoursEditor } from './HoursEditor.tsx';
 import { isComplete, MISSING_PITCH, type PitchDraft } from './model.ts';
 import styles from './PitchEditor.module.css';
@@ -62,27 +62,7 @@ export function PitchCard({ pitch, index, errors, onChange, onRemove, onCopyHour
       </header>
       <FieldNotes id={id} error={errors[`fields.${index}`]} />
       {open && (
-        <div className={styles.edit}>
-          <PitchInputs
-            id={id}
-            value={pitch}
-            errors={own}
-            missing={isComplete(pitch) ? undefined : MISSING_PITCH}
-            onChange={({ name, capacity, price }) => onChange({ ...pitch, name, capacity, price })}
-          />
-          {!isComplete(pitch) && <FieldNotes id={id} error={MISSING_PITCH} />}
-          <div>
-            <Button
-              variant="secondary"
-              size="sm"
-              icon={<Check />}
-              disabled={!isComplete(pitch)}
-              onClick={() => setEditing(false)}
-            >
-              Tamam
-            </Button>
-          </div>
-        </div>
+        <PitchForm id={id} pitch={pitch} errors={own} onChange={onChange} onDone={() => setEditing(false)} />
       )}
       <HoursEditor
         id={`${id}-hours`}
@@ -92,5 +72,39 @@ export function PitchCard({ pitch, index, errors, onChange, onRemove, onCopyHour
         onCopyToAll={pitch.workingHours.length > 0 ? onCopyHours : undefined}
       />
     </li>
+  );
+}
+
+type FormProps = Pick<Props, 'pitch' | 'onChange'> & {
+  id: string;
+  errors: ComponentProps<typeof PitchInputs>['errors'];
+  onDone: () => void;
+};
+
+/** Name, size and price of a pitch that is being edited. */
+function PitchForm({ id, pitch, errors, onChange, onDone }: FormProps) {
+  const missing = isComplete(pitch) ? undefined : MISSING_PITCH;
+  return (
+    <div className={styles.edit}>
+      <PitchInputs
+        id={id}
+        value={pitch}
+        errors={errors}
+        missing={missing}
+        onChange={({ name, capacity, price }) => onChange({ ...pitch, name, capacity, price })}
+      />
+      {missing && <FieldNotes id={id} error={missing} />}
+      <div>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Check />}
+          disabled={missing !== undefined}
+          onClick={onDone}
+        >
+          Tamam
+        </Button>
+      </div>
+    </div>
   );
 }

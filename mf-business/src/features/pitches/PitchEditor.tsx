@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { MAX_PITCHES } from 'mf-shared/contracts/venues';
 import { Button } from 'mf-shared/ui/Button';
 import { FieldNotes } from 'mf-shared/ui/Field';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { addPitch, isComplete, MISSING_PITCH, type PitchDraft, type PitchesDraft } from './model.ts';
 import { PitchCard } from './PitchCard.tsx';
 import styles from './PitchEditor.module.css';
@@ -17,44 +17,17 @@ type Props = {
 
 /** The pitches of a venue: a list with their hours, and a form for a new one. */
 export function PitchEditor({ value, onChange, errors }: Props) {
-  const [refused, setRefused] = useState(false);
-  const [news, setNews] = useState('');
   const editor = useRef<HTMLDivElement>(null);
   const { pitches, adding } = value;
-  const count = useRef(pitches.length);
-  const refusal = refused && !isComplete(adding) && MISSING_PITCH;
+  const { news, isRefused, add, replace, remove, copyHours } = usePitches(value, onChange);
+  useFocusOfPitches(editor, pitches.length);
+  const refusal = isRefused && !isComplete(adding) && MISSING_PITCH;
   const error = refusal || errors['fields.new'] || (pitches.length === 0 ? errors.fields : undefined);
 
-  // A new pitch gets the focus for its hours; a removed one must not take the focus away.
-  useEffect(() => {
-    const added = pitches.length === count.current + 1 ? `#fields-${pitches.length - 1}` : null;
-    const removed = pitches.length === count.current - 1;
-    count.current = pitches.length;
-    if (added) editor.current?.querySelector<HTMLElement>(added)?.focus();
-    else if (removed) editor.current?.focus();
-  }, [pitches.length]);
-
-  const add = () => {
-    const next = addPitch(value);
-    setRefused(next === null);
-    if (!next) return;
-    setNews(`${adding.name.trim()} eklendi.`);
-    onChange(next);
-  };
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     add();
-  };
-  const replace = (pitch: PitchDraft) =>
-    onChange({ ...value, pitches: pitches.map((one) => (one.key === pitch.key ? pitch : one)) });
-  const remove = (pitch: PitchDraft) => {
-    setNews(`${pitch.name} kaldırıldı.`);
-    onChange({ ...value, pitches: pitches.filter((one) => one.key !== pitch.key) });
-  };
-  const copyHours = (from: PitchDraft) => {
-    setNews(`${from.name} saatleri bütün sahalara kopyalandı.`);
-    onChange({ ...value, pitches: pitches.map((one) => ({ ...one, workingHours: from.workingHours })) });
   };
 
   return (
@@ -96,4 +69,41 @@ export function PitchEditor({ value, onChange, errors }: Props) {
       </p>
     </div>
   );
+}
+
+/** The changes of the list, and what a screen reader hears of the last one. */
+function usePitches(value: PitchesDraft, onChange: Props['onChange']) {
+  const [isRefused, setRefused] = useState(false);
+  const [news, setNews] = useState('');
+  const { pitches, adding } = value;
+  const add = () => {
+    const next = addPitch(value);
+    setRefused(next === null);
+    if (!next) return;
+    setNews(`${adding.name.trim()} eklendi.`);
+    onChange(next);
+  };
+  const replace = (pitch: PitchDraft) =>
+    onChange({ ...value, pitches: pitches.map((one) => (one.key === pitch.key ? pitch : one)) });
+  const remove = (pitch: PitchDraft) => {
+    setNews(`${pitch.name} kaldırıldı.`);
+    onChange({ ...value, pitches: pitches.filter((one) => one.key !== pitch.key) });
+  };
+  const copyHours = (from: PitchDraft) => {
+    setNews(`${from.name} saatleri bütün sahalara kopyalandı.`);
+    onChange({ ...value, pitches: pitches.map((one) => ({ ...one, workingHours: from.workingHours })) });
+  };
+  return { news, isRefused, add, replace, remove, copyHours };
+}
+
+/** A new pitch gets the focus for its hours; a removed one must not take the focus away. */
+function useFocusOfPitches(editor: RefObject<HTMLDivElement | null>, length: number) {
+  const count = useRef(length);
+  useEffect(() => {
+    const added = length === count.current + 1 ? `#fields-${length - 1}` : null;
+    const removed = length === count.current - 1;
+    count.current = length;
+    if (added) editor.current?.querySelector<HTMLElement>(added)?.focus();
+    else if (removed) editor.current?.focus();
+  }, [editor, length]);
 }

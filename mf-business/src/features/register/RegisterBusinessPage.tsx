@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { PitchEditor } from '../pitches/PitchEditor.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { textOf } from './form.ts';
+import { type RegistrationKit, textOf } from './form.ts';
 import styles from './Register.module.css';
 import { STEPS, Step } from './Step.tsx';
 import { useRegistration } from './useRegistration.ts';
@@ -21,7 +21,6 @@ export function RegisterVenuePage() {
   useDocumentTitle('İşletme Kayıt');
   const { form, kit, captchaField } = useRegistration();
   const { values, errors, failure, busy, set } = kit;
-  const text = textOf(kit);
   return (
     <>
       <PageHeader
@@ -38,18 +37,7 @@ export function RegisterVenuePage() {
         art="corner"
       />
       <div className={styles.page}>
-        <nav aria-label="Kayıt adımları" className={styles.nav}>
-          <ol className={styles.steps}>
-            {STEPS.map(({ id, title }, index) => (
-              <li key={id}>
-                <a href={`#${id}`}>
-                  <b aria-hidden="true">{index + 1}</b>
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <Steps />
         <form {...form} className={styles.form}>
           <Step number={1} lead="İşletme hesabınıza bu bilgilerle girersiniz.">
             <AccountFields kit={kit} />
@@ -64,24 +52,7 @@ export function RegisterVenuePage() {
             <PitchEditor value={values.pitches} errors={errors} onChange={(pitches) => set({ pitches })} />
           </Step>
           <Step number={4} lead="Zorunlu değil, ama fotoğraflı tesisler daha çok ilgi görür.">
-            <TextArea
-              label="Ekipman"
-              hint="Örneğin: soyunma odası, duş, otopark, krampon kiralama, kantin."
-              rows={2}
-              {...text('equipment')}
-            />
-            <TextArea
-              label="Tanıtım yazısı"
-              hint={`Zemini, ulaşımı, farkınızı anlatın; oyuncular işletme sayfanızda okur. En fazla ${MAX_DESCRIPTION} karakter.`}
-              rows={4}
-              {...text('description')}
-            />
-            <PhotoPicker
-              value={values.photos}
-              onChange={(photos) => set({ photos })}
-              max={MAX_PHOTOS}
-              error={errors.photos}
-            />
+            <ShowcaseFields kit={kit} />
           </Step>
           <Step number={5} lead="Başvurunuzu inceleyip onaylıyoruz. Onaydan sonra giriş yapabilirsiniz.">
             <div id="recaptchaToken" tabIndex={-1} data-invalid={errors.recaptchaToken ? true : undefined}>
@@ -98,6 +69,49 @@ export function RegisterVenuePage() {
           </Step>
         </form>
       </div>
+    </>
+  );
+}
+
+const Steps = () => (
+  <nav aria-label="Kayıt adımları" className={styles.nav}>
+    <ol className={styles.steps}>
+      {STEPS.map(({ id, title }, index) => (
+        <li key={id}>
+          <a href={`#${id}`}>
+            <b aria-hidden="true">{index + 1}</b>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
+
+/** What players see of the venue before they come. */
+function ShowcaseFields({ kit }: { kit: RegistrationKit }) {
+  const { values, errors, set } = kit;
+  const text = textOf(kit);
+  return (
+    <>
+      <TextArea
+        label="Ekipman"
+        hint="Örneğin: soyunma odası, duş, otopark, krampon kiralama, kantin."
+        rows={2}
+        {...text('equipment')}
+      />
+      <TextArea
+        label="Tanıtım yazısı"
+        hint={`Zemini, ulaşımı, farkınızı anlatın; oyuncular işletme sayfanızda okur. En fazla ${MAX_DESCRIPTION} karakter.`}
+        rows={4}
+        {...text('description')}
+      />
+      <PhotoPicker
+        value={values.photos}
+        onChange={(photos) => set({ photos })}
+        max={MAX_PHOTOS}
+        error={errors.photos}
+      />
     </>
   );
 }

@@ -77,21 +77,18 @@ export function RequestCard({ reservation, now, decide, onRemove }: Props) {
         />
       )}
       {status !== 'pending' && <ChangesOnDemand venueId={venueId} subjectId={id} />}
-      {status === 'pending' && (
-        <div className={styles.actions}>
-          <Button
-            variant="secondary"
-            icon={<X />}
-            aria-describedby={titleId}
-            onClick={() => answer('reject')}
-          >
-            Reddet
-          </Button>
-          <Button icon={<Check />} aria-describedby={titleId} onClick={() => answer('approve')}>
-            Onayla
-          </Button>
-        </div>
-      )}
+      {status === 'pending' && <Answers titleId={titleId} onAnswer={answer} />}
     </Card>
   );
 }
+
+const Answers = ({ titleId, onAnswer }: { titleId: string; onAnswer: (verb: Verb) => void }) => (
+  <div className={styles.actions}>
+    <Button variant="secondary" icon={<X />} aria-describedby={titleId} onClick={() => onAnswer('reject')}>
+      Reddet
+    </Button>
+    <Button icon={<Check />} aria-describedby={titleId} onClick={() => onAnswer('approve')}>
+      Onayla
+    </Button>
+  </div>
+);

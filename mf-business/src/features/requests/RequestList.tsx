@@ -40,18 +40,7 @@ export function RequestList({ venueId, now, filter, onFilter, decide }: Props) {
   const rows = soonestFirst(unique(list.data?.pages.flatMap((page) => page.reservations) ?? []));
   return (
     <section aria-labelledby="istekler" className={styles.requests}>
-      <header className={styles.head}>
-        <h2 id="istekler" tabIndex={-1}>
-          Rezervasyon istekleri
-        </h2>
-        <SelectField
-          label="Göster"
-          options={FILTERS}
-          value={filter}
-          onChange={(event) => onFilter(event.target.value as Filter)}
-        />
-        <SoundSwitch />
-      </header>
+      <Head filter={filter} onFilter={onFilter} />
       {list.error && !list.data ? (
         <ErrorState message={list.error.message} query={list} onRetry={readAgain} />
       ) : !list.data ? (
@@ -95,3 +84,18 @@ export function RequestList({ venueId, now, filter, onFilter, decide }: Props) {
     </section>
   );
 }
+
+const Head = ({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) => (
+  <header className={styles.head}>
+    <h2 id="istekler" tabIndex={-1}>
+      Rezervasyon istekleri
+    </h2>
+    <SelectField
+      label="Göster"
+      options={FILTERS}
+      value={filter}
+      onChange={(event) => onFilter(event.target.value as Filter)}
+    />
+    <SoundSwitch />
+  </header>
+);

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { StaffMember } from 'mf-shared/contracts/staff';
 import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
@@ -16,39 +16,13 @@ type Asking = { about: 'role' | 'remove' | 'renew'; member: StaffMember };
 /** The staff, with the actions for each. */
 export function People({ venueId, change }: Props) {
   const staff = useQuery(staffQuery(venueId));
-  const { data, error } = staff;
   const [asking, setAsking] = useState<Asking | null>(null);
   const stop = () => setAsking(null);
   const of = (about: Asking['about']) => (asking?.about === about ? asking.member : null);
   return (
     <section aria-labelledby="kisiler" className={styles.people}>
       <h2 id="kisiler">Kişiler</h2>
-      {data ? (
-        data.length === 0 ? (
-          <EmptyState title="Ekibinizde henüz kimse yok." art="centre">
-            Tezgâhtaki arkadaşınızı davet edin; şifrenizi paylaşmanız gerekmez.
-          </EmptyState>
-        ) : (
-          <ul className={styles.list}>
-            {data.map((member) => (
-              <Person
-                key={member.id}
-                member={member}
-                onRole={() => setAsking({ about: 'role', member })}
-                onRenew={() => setAsking({ about: 'renew', member })}
-                onRemove={() => setAsking({ about: 'remove', member })}
-              />
-            ))}
-          </ul>
-        )
-      ) : error ? (
-        <ErrorState message="Ekibiniz alınamadı." query={staff} />
-      ) : (
-        <div aria-busy="true" className={styles.list}>
-          <Skeleton height="9rem" />
-          <Skeleton height="9rem" />
-        </div>
-      )}
+      <List staff={staff} onAsk={setAsking} />
       <RoleDialog member={of('role')} onClose={stop} change={change} />
       <ConfirmDialog
         open={of('renew') !== null}
@@ -77,5 +51,40 @@ export function People({ venueId, change }: Props) {
         </p>
       </ConfirmDialog>
     </section>
+  );
+}
+
+type ListProps = { staff: UseQueryResult<StaffMember[]>; onAsk: (asking: Asking) => void };
+
+function List({ staff, onAsk }: ListProps) {
+  const { data, error } = staff;
+  if (!data && error) return <ErrorState message="Ekibiniz alınamadı." query={staff} />;
+  if (!data) {
+    return (
+      <div aria-busy="true" className={styles.list}>
+        <Skeleton height="9rem" />
+        <Skeleton height="9rem" />
+      </div>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState title="Ekibinizde henüz kimse yok." art="centre">
+        Tezgâhtaki arkadaşınızı davet edin; şifrenizi paylaşmanız gerekmez.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {data.map((member) => (
+        <Person
+          key={member.id}
+          member={member}
+          onRole={() => onAsk({ about: 'role', member })}
+          onRenew={() => onAsk({ about: 'renew', member })}
+          onRemove={() => onAsk({ about: 'remove', member })}
+        />
+      ))}
+    </ul>
   );
 }

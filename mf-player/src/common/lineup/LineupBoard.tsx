@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { LINEUP_SLOTS, MIN_LINEUP } from 'mf-shared/contracts/lineups';
 import { Button } from 'mf-shared/ui/Button';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './LineupBoard.module.css';
 import { Marker } from './Marker.tsx';
@@ -35,34 +35,7 @@ export function LineupBoard({ players, tools, notes, actions, ...props }: Lineup
   const pool = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState(0);
   const { drag, start, wasDrag } = useBoardDrag(board, turf);
-
-  const focusSlot = (at: number) => turf.current?.querySelector<HTMLElement>(`[data-slot="${at}"]`)?.focus();
-  const focusPool = () => pool.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-
-  const choosePlayer = (player: BoardPlayer, byKey: boolean) => {
-    if (!byKey && wasDrag()) return;
-    if (board.target !== null) board.put(board.target, { player, from: null });
-    else if (board.held?.from === null && board.held.player.id === player.id) board.letGo();
-    else {
-      board.hold({ player, from: null });
-      const best = bestPlace(board.places, player);
-      if (byKey && best !== -1) focusSlot(best);
-    }
-  };
-  const chooseSlot = (at: number, byKey: boolean) => {
-    if (!byKey && wasDrag()) return;
-    const player = board.places[at]?.player;
-    if (board.held) {
-      const fromPool = board.held.from === null;
-      board.put(at, board.held);
-      if (byKey && fromPool) focusPool();
-    } else if (player) board.hold({ player, from: at });
-    else if (board.target === at) board.letGo();
-    else {
-      board.aim(at);
-      if (byKey) focusPool();
-    }
-  };
+  const { choosePlayer, chooseSlot } = choosing(board, { turf, pool, wasDrag });
   return (
     <div className={styles.board}>
       <div className={styles.side}>
@@ -95,6 +68,45 @@ export function LineupBoard({ players, tools, notes, actions, ...props }: Lineup
       {drag && createPortal(<Ghost drag={drag} />, document.body)}
     </div>
   );
+}
+
+type Ways = {
+  turf: RefObject<HTMLElement | null>;
+  pool: RefObject<HTMLElement | null>;
+  /** Whether the click ends a drag. */
+  wasDrag: () => boolean;
+};
+
+/** What choosing a player or a place does; by key, the focus goes where the next choice is made. */
+function choosing(board: Board, { turf, pool, wasDrag }: Ways) {
+  const focusSlot = (at: number) => turf.current?.querySelector<HTMLElement>(`[data-slot="${at}"]`)?.focus();
+  const focusPool = () => pool.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+
+  const choosePlayer = (player: BoardPlayer, byKey: boolean) => {
+    if (!byKey && wasDrag()) return;
+    if (board.target !== null) board.put(board.target, { player, from: null });
+    else if (board.held?.from === null && board.held.player.id === player.id) board.letGo();
+    else {
+      board.hold({ player, from: null });
+      const best = bestPlace(board.places, player);
+      if (byKey && best !== -1) focusSlot(best);
+    }
+  };
+  const chooseSlot = (at: number, byKey: boolean) => {
+    if (!byKey && wasDrag()) return;
+    const player = board.places[at]?.player;
+    if (board.held) {
+      const fromPool = board.held.from === null;
+      board.put(at, board.held);
+      if (byKey && fromPool) focusPool();
+    } else if (player) board.hold({ player, from: at });
+    else if (board.target === at) board.letGo();
+    else {
+      board.aim(at);
+      if (byKey) focusPool();
+    }
+  };
+  return { choosePlayer, chooseSlot };
 }
 
 /** The held player, the actions for this player, and the state of the team. */

@@ -39,6 +39,7 @@ export function SlotTile(props: SlotTileProps) {
   const { ref, onFocus, onBlur } = useKeptFocus();
   const state = slotState(slot);
   const look = { 'data-state': state, 'data-changed': changed || undefined, className: styles.tile };
+  const button = { ...look, ...focus, onFocus, onBlur };
   const clock = time && (
     <span className={styles.time}>
       {time.text}
@@ -49,12 +50,9 @@ export function SlotTile(props: SlotTileProps) {
     return (
       <button
         key={state}
-        {...look}
-        {...focus}
+        {...button}
         type="button"
         aria-busy={busy || undefined}
-        onFocus={onFocus}
-        onBlur={onBlur}
         onClick={busy ? undefined : onReserve}
       >
         {clock}
@@ -69,15 +67,7 @@ export function SlotTile(props: SlotTileProps) {
   if (onWait) {
     const until = state === 'offered' ? (slot.waiting?.offerUntil ?? null) : null;
     return (
-      <button
-        key={state}
-        {...look}
-        {...focus}
-        type="button"
-        onFocus={onFocus}
-        onBlur={onBlur}
-        onClick={onWait}
-      >
+      <button key={state} {...button} type="button" onClick={onWait}>
         {clock}
         <span className={styles.main}>{main}</span> {note && <span className={styles.more}>{note}</span>}
         {until !== null && <Countdown until={until} className={styles.countdown} />}

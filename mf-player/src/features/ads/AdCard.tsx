@@ -18,7 +18,7 @@ type Props = { ad: Ad; own: boolean; now: number; onEnd: (found: boolean) => voi
 
 /** An ad: what is looked for, who looks, and the contact. Its owner gets the buttons that end it. */
 export function AdCard({ ad, own, now, onEnd }: Props) {
-  const { lineup, user, location, description, createdAt, expiresAt } = ad;
+  const { lineup, user, location, description, createdAt } = ad;
   return (
     <Card as="li" padding="none" className={styles.card} data-own={own || undefined}>
       <div className={styles.ground}>
@@ -50,39 +50,43 @@ export function AdCard({ ad, own, now, onEnd }: Props) {
             {user.rating} puan · {ago(createdAt, now)}
           </span>
         </p>
-        {own ? (
-          <>
-            <p className={styles.quiet}>{formatInstant(expiresAt)} tarihinde yayından kalkar.</p>
-            <div className="row wrap gap-2">
-              <Button size="sm" icon={<Check aria-hidden="true" />} onClick={() => onEnd(true)}>
-                Bulundu
-              </Button>
-              <Button size="sm" variant="ghost" icon={<X aria-hidden="true" />} onClick={() => onEnd(false)}>
-                İlanı Kaldır
-              </Button>
-            </div>
-          </>
-        ) : (
-          <div className="row wrap gap-2">
-            <LinkButton
-              to={chatLink(user.id, 'User')}
-              variant="secondary"
-              size="sm"
-              icon={<MessageCircle aria-hidden="true" />}
-              aria-label={`${user.fullName} ile mesajlaş`}
-            >
-              Mesajlaş
-            </LinkButton>
-            <SafetyMenu
-              person={{ id: user.id, type: 'User', name: user.fullName }}
-              reports={[{ type: 'ad', choices: [{ id: ad.id, label: headline(ad) }] }]}
-            />
-          </div>
-        )}
+        {own ? <OwnActions ad={ad} onEnd={onEnd} /> : <ContactActions ad={ad} />}
       </div>
     </Card>
   );
 }
+
+const OwnActions = ({ ad, onEnd }: Pick<Props, 'ad' | 'onEnd'>) => (
+  <>
+    <p className={styles.quiet}>{formatInstant(ad.expiresAt)} tarihinde yayından kalkar.</p>
+    <div className="row wrap gap-2">
+      <Button size="sm" icon={<Check aria-hidden="true" />} onClick={() => onEnd(true)}>
+        Bulundu
+      </Button>
+      <Button size="sm" variant="ghost" icon={<X aria-hidden="true" />} onClick={() => onEnd(false)}>
+        İlanı Kaldır
+      </Button>
+    </div>
+  </>
+);
+
+const ContactActions = ({ ad }: { ad: Ad }) => (
+  <div className="row wrap gap-2">
+    <LinkButton
+      to={chatLink(ad.user.id, 'User')}
+      variant="secondary"
+      size="sm"
+      icon={<MessageCircle aria-hidden="true" />}
+      aria-label={`${ad.user.fullName} ile mesajlaş`}
+    >
+      Mesajlaş
+    </LinkButton>
+    <SafetyMenu
+      person={{ id: ad.user.id, type: 'User', name: ad.user.fullName }}
+      reports={[{ type: 'ad', choices: [{ id: ad.id, label: headline(ad) }] }]}
+    />
+  </div>
+);
 
 function headline({ type, lineup, teamSize, position, positionNeeded }: Ad): string {
   if (type === 'findOpponent') return lineup?.name ?? `${teamSize} kişilik takım`;

@@ -61,7 +61,6 @@ function Actions({ friendship, fullName, size, amongFriends }: ActionsProps) {
     // By then a refusal has been shown and rolled back.
     await mutateAsync({ action, from: friendship }).catch(() => {});
   };
-  const common = { size, fullName, isPending };
   return (
     <fieldset
       ref={box}
@@ -70,39 +69,10 @@ function Actions({ friendship, fullName, size, amongFriends }: ActionsProps) {
       aria-label={`Arkadaşlık: ${fullName}`}
       {...held}
     >
-      {friendship.status === 'none' && (
-        <Choice
-          {...common}
-          icon={UserPlus}
-          variant={size === 'sm' ? 'secondary' : 'primary'}
-          label="Arkadaş Ekle"
-          onClick={() => void run('add')}
-        />
-      )}
-      {friendship.direction === 'sent' && (
-        <>
-          <State icon={Clock} tone="warning" text="İstek gönderildi" />
-          <Choice {...common} variant="ghost" label="Geri çek" onClick={() => void run('withdraw')} />
-        </>
-      )}
-      {friendship.direction === 'received' && (
-        <>
-          <Choice {...common} icon={Check} label="Kabul et" onClick={() => void run('accept')} />
-          <Choice
-            {...common}
-            icon={X}
-            variant="secondary"
-            label="Reddet"
-            onClick={() => void run('reject')}
-          />
-        </>
-      )}
-      {friendship.status === 'accepted' && (
-        <>
-          {!amongFriends && <State icon={UserCheck} tone="success" text="Arkadaşsınız" />}
-          <Choice {...common} variant="ghost" label="Çıkar" onClick={() => setLeaving(true)} />
-        </>
-      )}
+      <Choices
+        {...{ friendship, size, fullName, isPending, amongFriends }}
+        onChoose={(action) => (action === 'remove' ? setLeaving(true) : void run(action))}
+      />
       <ConfirmDialog
         open={leaving}
         onClose={() => setLeaving(false)}
@@ -115,6 +85,50 @@ function Actions({ friendship, fullName, size, amongFriends }: ActionsProps) {
         </p>
       </ConfirmDialog>
     </fieldset>
+  );
+}
+
+type ChoicesProps = ActionsProps & { isPending: boolean; onChoose: (action: FriendAction) => void };
+
+/** What can be done about a friendship in its state. */
+function Choices({ friendship, fullName, size, amongFriends, isPending, onChoose }: ChoicesProps) {
+  const common = { size, fullName, isPending };
+  return (
+    <>
+      {friendship.status === 'none' && (
+        <Choice
+          {...common}
+          icon={UserPlus}
+          variant={size === 'sm' ? 'secondary' : 'primary'}
+          label="Arkadaş Ekle"
+          onClick={() => onChoose('add')}
+        />
+      )}
+      {friendship.direction === 'sent' && (
+        <>
+          <State icon={Clock} tone="warning" text="İstek gönderildi" />
+          <Choice {...common} variant="ghost" label="Geri çek" onClick={() => onChoose('withdraw')} />
+        </>
+      )}
+      {friendship.direction === 'received' && (
+        <>
+          <Choice {...common} icon={Check} label="Kabul et" onClick={() => onChoose('accept')} />
+          <Choice
+            {...common}
+            icon={X}
+            variant="secondary"
+            label="Reddet"
+            onClick={() => onChoose('reject')}
+          />
+        </>
+      )}
+      {friendship.status === 'accepted' && (
+        <>
+          {!amongFriends && <State icon={UserCheck} tone="success" text="Arkadaşsınız" />}
+          <Choice {...common} variant="ghost" label="Çıkar" onClick={() => onChoose('remove')} />
+        </>
+      )}
+    </>
   );
 }
 

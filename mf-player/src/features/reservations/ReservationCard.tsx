@@ -20,7 +20,6 @@ type Props = { reservation: Reservation; onCancel: () => void; onMove: () => voi
 /** One reservation as a match ticket: the hour on the stub, the rest beside it. */
 export function ReservationCard({ reservation, onCancel, onMove }: Props) {
   const { businessId, businessName, fieldName, date, startsAt, status, price } = reservation;
-  const add = useAddToCalendar(reservation.id);
   const now = Date.now();
   const coming = isComing(reservation, now);
   return (
@@ -44,43 +43,45 @@ export function ReservationCard({ reservation, onCancel, onMove }: Props) {
           {fieldName}
         </p>
         {coming && <Deadline reservation={reservation} now={now} />}
-        <div className={styles.actions}>
-          <LinkButton
-            to={chatLink(businessId, 'Business')}
-            variant="secondary"
-            size="sm"
-            icon={<MessageCircle aria-hidden="true" />}
-          >
-            Mesajlaş
-          </LinkButton>
-          {mayChange(reservation, now) && (
-            <Button
-              variant="secondary"
-              size="sm"
-              icon={<CalendarClock aria-hidden="true" />}
-              onClick={onMove}
-            >
-              Taşı
-            </Button>
-          )}
-          {coming && (
-            <Button
-              variant="secondary"
-              size="sm"
-              icon={<CalendarPlus aria-hidden="true" />}
-              busy={add.isPending}
-              onClick={() => add.mutate()}
-            >
-              Takvime Ekle
-            </Button>
-          )}
-          {mayChange(reservation, now) && (
-            <Button variant="secondary" size="sm" icon={<X aria-hidden="true" />} onClick={onCancel}>
-              İptal Et
-            </Button>
-          )}
-        </div>
+        <Actions {...{ reservation, now, onCancel, onMove }} />
       </div>
     </Card>
+  );
+}
+
+function Actions({ reservation, now, onCancel, onMove }: Props & { now: number }) {
+  const add = useAddToCalendar(reservation.id);
+  return (
+    <div className={styles.actions}>
+      <LinkButton
+        to={chatLink(reservation.businessId, 'Business')}
+        variant="secondary"
+        size="sm"
+        icon={<MessageCircle aria-hidden="true" />}
+      >
+        Mesajlaş
+      </LinkButton>
+      {mayChange(reservation, now) && (
+        <Button variant="secondary" size="sm" icon={<CalendarClock aria-hidden="true" />} onClick={onMove}>
+          Taşı
+        </Button>
+      )}
+      {isComing(reservation, now) && (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<CalendarPlus aria-hidden="true" />}
+          busy={add.isPending}
+          onClick={() => add.mutate()}
+        >
+          Takvime Ekle
+        </Button>
+      )}
+      {mayChange(reservation, now) && (
+        <Button variant="secondary" size="sm" icon={<X aria-hidden="true" />} onClick={onCancel}>
+          İptal Et
+        </Button>
+      )}
+    </div>
   );
 }

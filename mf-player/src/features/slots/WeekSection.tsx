@@ -24,7 +24,6 @@ type Props = { venueId: string; venueName: string; settings?: VenueSettings | un
 /** The week board with its navigation, the pitch filter and the reservation dialog. */
 export function WeekSection({ venueId, venueName, settings }: Props) {
   const titleId = useId();
-  const navigate = useNavigate();
   const address = useWeekAddress();
   const { user, business, admin } = useSession();
   const week = weekAt(address.offset, Date.now());
@@ -36,16 +35,7 @@ export function WeekSection({ venueId, venueName, settings }: Props) {
     if (offset >= FIRST_WEEK && offset <= LAST_WEEK) address.show({ week: offset, day: '' });
   };
 
-  const pick = (fieldName: string, date: string, timeSlot: string, kind: 'slot' | 'line') => {
-    const field = fields.find((one) => one.fieldName === fieldName);
-    if (!field) return;
-    const choice = { fieldId: field.fieldId, date, timeSlot };
-    const hour = kind === 'slot' ? { slot: choice } : { line: choice };
-    if (user) address.open(hour);
-    else navigate(`/login-user?next=${encodeURIComponent(address.addressOf(hour))}`);
-  };
-  const choose = (...hour: [string, string, string]) => pick(...hour, 'slot');
-  const wait = (...hour: [string, string, string]) => pick(...hour, 'line');
+  const pick = usePick(fields, address);
   const line = findSlot(query.data, address.line);
   const waited = line && !line.slot.isAvailable && !line.slot.mine && !line.slot.isPast ? line : null;
   // An hour that has become free needs no line.
@@ -67,7 +57,7 @@ export function WeekSection({ venueId, venueName, settings }: Props) {
         day={address.day}
         unsettled={reserve.isPending ? slotKeyOf(reserve.variables) : null}
         onDay={(day) => address.show({ day })}
-        {...(business || admin ? {} : { onReserve: choose, onWait: wait })}
+        {...(business || admin ? {} : { onReserve: pick('slot'), onWait: pick('line') })}
         onPreviousWeek={() => toOffset(address.offset - 1)}
         onNextWeek={() => toOffset(address.offset + 1)}
       />
@@ -108,3 +98,17 @@ const waitedHour = ({ field, date, slot }: ChosenSlot, venueId: string, venueNam
   startsAt: slot.startsAt,
   price: slot.price,
 });
+
+/** What choosing an hour does, to ask for it (`slot`) or to wait for it (`line`); visitors log in first. */
+function usePick(fields: readonly ChosenSlot['field'][], address: ReturnType<typeof useWeekAddress>) {
+  const navigate = useNavigate();
+  const user = useSession((session) => session.user);
+  return (kind: 'slot' | 'line') => (fieldName: string, date: string, timeSlot: string) => {
+    const field = fields.find((one) => one.fieldName === fieldName);
+    if (!field) return;
+    const choice = { fieldId: field.fieldId, date, timeSlot };
+    const hour = kind === 'slot' ? { slot: choice } : { line: choice };
+    if (user) address.open(hour);
+    else navigate(`/login-user?next=${encodeURIComponent(address.addressOf(hour))}`);
+  };
+}

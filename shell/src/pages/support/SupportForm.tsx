@@ -34,36 +34,10 @@ const OF_VENUES: ReadonlySet<SupportSubject> = new Set(['payment', 'refund']);
 
 /** A subject and a text; visitors add their name and address. Keeps the typed text after a failure. */
 export function SupportForm({ onSent }: { onSent: () => void }) {
-  const isVisitor = useSession(actorId) === null;
-  const isVenue = useSession((session) => session.business !== null && !isDayStaff(session));
-  const wanted = useSearchParams()[0].get('subject');
-  const subjects = SUPPORT_SUBJECTS.filter((one) => isVenue || !OF_VENUES.has(one));
-  const [answer, setAnswer] = useState<string | null>(null);
-  const captcha = useCaptcha();
-  const { form, field, input, values, failure, busy, reset } = useForm<Typed>({
-    start: { ...EMPTY, subject: subjects.find((one) => one === wanted) ?? '' },
-    prepare: trimmed,
-    check: (typed) => findEmpty(typed, isVisitor ? MISSING_OF_VISITORS : MISSING),
-    failed: (error) => answerText(error, FAILED),
-    send: async (typed) => {
-      try {
-        const recaptchaToken = isVisitor ? await captchaProof(captcha) : undefined;
-        const { message } = await request(askSupport, { body: { ...typed, recaptchaToken } });
-        setAnswer(message);
-        reset(EMPTY);
-        onSent();
-      } finally {
-        captcha.renew();
-      }
-    },
-  });
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    setAnswer(null);
-    form.onSubmit(event);
-  };
+  const { form, field, input, values, failure, busy, answer, isVisitor, subjects, captcha } =
+    useSupportForm(onSent);
   return (
-    <form {...form} onSubmit={submit} className={styles.form}>
+    <form {...form} className={styles.form}>
       {answer && <Alert tone="success">{answer}</Alert>}
       {failure && <Alert tone="danger">{failure}</Alert>}
       <SelectField
@@ -111,3 +85,35 @@ const RefundNote = () => (
     <Link to="/delivery-return">Teslimat ve İade</Link>
   </Alert>
 );
+
+function useSupportForm(onSent: () => void) {
+  const isVisitor = useSession(actorId) === null;
+  const isVenue = useSession((session) => session.business !== null && !isDayStaff(session));
+  const wanted = useSearchParams()[0].get('subject');
+  const subjects = SUPPORT_SUBJECTS.filter((one) => isVenue || !OF_VENUES.has(one));
+  const [answer, setAnswer] = useState<string | null>(null);
+  const captcha = useCaptcha();
+  const { form, reset, ...kit } = useForm<Typed>({
+    start: { ...EMPTY, subject: subjects.find((one) => one === wanted) ?? '' },
+    prepare: trimmed,
+    check: (typed) => findEmpty(typed, isVisitor ? MISSING_OF_VISITORS : MISSING),
+    failed: (error) => answerText(error, FAILED),
+    send: async (typed) => {
+      try {
+        const recaptchaToken = isVisitor ? await captchaProof(captcha) : undefined;
+        const { message } = await request(askSupport, { body: { ...typed, recaptchaToken } });
+        setAnswer(message);
+        reset(EMPTY);
+        onSent();
+      } finally {
+        captcha.renew();
+      }
+    },
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    setAnswer(null);
+    form.onSubmit(event);
+  };
+  return { ...kit, form: { ...form, onSubmit: submit }, answer, isVisitor, subjects, captcha };
+}
