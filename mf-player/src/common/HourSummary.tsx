@@ -13,7 +13,7 @@ type Props = {
 /** Where and when: the start of every dialog about one hour. */
 export function HourSummary({ venueName, fieldName, hour, children }: Props) {
   return (
-    <div className={styles.summary}>
+    <div className="stack gap-3">
       <p className={styles.where}>
         {venueName && <span>{venueName}</span>}
         <b>{fieldName}</b>

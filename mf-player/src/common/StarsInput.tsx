@@ -16,7 +16,7 @@ export type StarsInputProps = {
 export function StarsInput({ value, onChange, label = 'Puanınız', name, error }: StarsInputProps) {
   const id = useId();
   return (
-    <fieldset className={styles.input} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className="stack gap-1" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.choices}>
         {[1, 2, 3, 4, 5].map((star) => (

@@ -87,7 +87,7 @@ function Confirmation({ formId, ending, agree, children }: ConfirmationProps) {
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
 
   return (
-    <form id={formId} {...form} className={styles.form}>
+    <form id={formId} {...form} className="stack gap-4">
       {failure && <Alert tone="danger">{failure}</Alert>}
       {children}
       <CheckboxField {...tick('agreed')} name="agreed" label={agree} />

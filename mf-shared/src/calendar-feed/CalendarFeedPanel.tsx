@@ -7,7 +7,6 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import styles from './CalendarFeed.module.css';
 import { type FeedPath, useFeed, useRotateFeed } from './useFeed.ts';
 
 type Props = {
@@ -26,7 +25,7 @@ export function CalendarFeedPanel({ path, title, lead, warning }: Props) {
   return (
     <Panel title={title} lead={lead}>
       {!asked && (
-        <div className={styles.actions}>
+        <div className="row wrap gap-3">
           <Button
             variant="secondary"
             icon={<CalendarSync aria-hidden="true" />}
@@ -47,7 +46,7 @@ function Address({ path, url, warning }: { path: FeedPath; url: string; warning:
   const [rotating, setRotating] = useState(false);
   const rotate = useRotateFeed(path);
   return (
-    <div className={styles.address}>
+    <div className="stack gap-4">
       <TextField
         label="Takvim bağlantınız"
         hint={warning}
@@ -55,7 +54,7 @@ function Address({ path, url, warning }: { path: FeedPath; url: string; warning:
         readOnly
         onFocus={(event) => event.target.select()}
       />
-      <div className={styles.actions}>
+      <div className="row wrap gap-3">
         <a href={url.replace(/^https?:/, 'webcal:')} className={buttonClass({})}>
           Takvimimde aç
         </a>

@@ -49,7 +49,7 @@ export function NotificationsPage() {
           {byDay(news, Date.now()).map((day) => (
             <section key={day.date} aria-labelledby={`gun-${day.date}`}>
               <h2 id={`gun-${day.date}`}>{day.name}</h2>
-              <ul className={styles.list}>
+              <ul className="stack gap-2">
                 {day.news.map((one) => (
                   <NotificationRow key={one.id} one={one} onOpen={() => readOne(one)} />
                 ))}
@@ -74,7 +74,7 @@ export function NotificationsPage() {
 
 function Bones() {
   return (
-    <div className={styles.list}>
+    <div className="stack gap-2">
       <span className="visually-hidden" role="status">
         Bildirimler yükleniyor…
       </span>

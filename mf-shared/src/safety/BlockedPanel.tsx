@@ -22,7 +22,7 @@ export function BlockedPanel() {
       {blocks.data && blocks.data.length > 0 && (
         <ul className={styles.list}>
           {blocks.data.map((block) => (
-            <li key={block.id} className={styles.row}>
+            <li key={block.id} className="row items-center gap-3">
               <Avatar name={block.name} photo={block.photo} />
               <span className={styles.who}>
                 <b>{block.name}</b>

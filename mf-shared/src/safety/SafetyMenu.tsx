@@ -9,7 +9,6 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { type ReportChoice, ReportDialog } from './ReportDialog.tsx';
 import { SUBJECT_NAMES } from './reasons.ts';
-import styles from './Safety.module.css';
 import { useBlock, useBlocks, useMayBlock, useUnblock } from './useBlocks.ts';
 
 /** Things of one kind that can be reported here. */
@@ -66,7 +65,7 @@ function Choices({ person, reports, onChoose, onClose }: ChoicesProps) {
   const isBlocked = blocks.data?.some(({ id }) => id === person.id) ?? false;
   return (
     <Dialog open onClose={onClose} title={person.name} size="sm">
-      <div className={styles.choices}>
+      <div className="stack gap-3">
         {mayBlock && (
           <Button
             variant="secondary"

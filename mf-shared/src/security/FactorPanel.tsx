@@ -45,7 +45,7 @@ type FactorProps = { factor: FactorStatus; onChange: (change: Change) => void };
 function Factor({ factor, onChange }: FactorProps) {
   const { enabled, required, totp, passkeys, recoveryCodesLeft } = factor;
   return (
-    <div className={styles.form}>
+    <div className="stack gap-4">
       {required && !enabled && (
         <Alert tone="warning">Yönetim alanına girebilmek için iki adımlı girişi kurmanız gerekiyor.</Alert>
       )}
@@ -72,7 +72,7 @@ function Factor({ factor, onChange }: FactorProps) {
           ))}
         </ul>
       )}
-      <div className={styles.actions}>
+      <div className="row wrap gap-3">
         <Button variant={enabled ? 'secondary' : 'primary'} onClick={() => onChange({ kind: 'totp' })}>
           {totp ? 'Doğrulama uygulamasını değiştir' : 'Doğrulama uygulaması kur'}
         </Button>

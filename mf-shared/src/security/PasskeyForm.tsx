@@ -7,7 +7,6 @@ import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { Done } from './FactorDialog.tsx';
 import { NO_PROOF, ProofFields, proofOf, whyDeclined } from './ProofFields.tsx';
-import styles from './Security.module.css';
 
 /** Adds a passkey of this device, under a name of its owner's choice. */
 export function PasskeyForm({ factor, onDone }: { factor: FactorStatus; onDone: Done }) {
@@ -21,12 +20,12 @@ export function PasskeyForm({ factor, onDone }: { factor: FactorStatus; onDone: 
     },
   });
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className="stack gap-4">
       <p>Cihazınızın parmak izi, yüz tanıma ya da ekran kilidiyle giriş yaparsınız.</p>
       {failure && <Alert tone="danger">{failure}</Alert>}
       <TextField {...input('name')} label="Anahtarın adı" maxLength={60} required />
       <ProofFields factor={factor} input={input} />
-      <div className={styles.actions}>
+      <div className="row wrap gap-3">
         <Button type="submit" busy={busy}>
           Geçiş anahtarı oluştur
         </Button>

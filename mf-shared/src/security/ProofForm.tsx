@@ -6,7 +6,6 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { Change, Done } from './FactorDialog.tsx';
 import { NO_PROOF, ProofFields, proofOf, whyDeclined } from './ProofFields.tsx';
-import styles from './Security.module.css';
 
 type Proven = Exclude<Change, { kind: 'totp' | 'passkey' }>;
 type Props = { change: Proven; factor: FactorStatus; onDone: Done };
@@ -26,12 +25,12 @@ export function ProofForm({ change, factor, onDone }: Props) {
     send: async (proof) => onDone(await send(change, await proofOf(proof, factor))),
   });
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className="stack gap-4">
       {change.kind === 'remove' && <p>“{change.name}” ile artık giriş yapılamaz.</p>}
       {change.kind === 'off' && <p>Girişlerde yalnızca şifreniz sorulur; hesabınız daha az korunur.</p>}
       {failure && <Alert tone="danger">{failure}</Alert>}
       <ProofFields factor={factor} input={input} />
-      <div className={styles.actions}>
+      <div className="row wrap gap-3">
         <Button type="submit" variant={change.kind === 'codes' ? 'primary' : 'danger'} busy={busy}>
           {SUBMIT[change.kind]}
         </Button>

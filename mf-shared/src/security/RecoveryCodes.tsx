@@ -22,7 +22,7 @@ export function RecoveryCodes({ codes, leaving }: Props) {
     saveFile({ blob, name: NAME });
   };
   return (
-    <div className={styles.form}>
+    <div className="stack gap-4">
       <Alert tone="warning">
         Bu kodlar bir daha gösterilmez. Telefonunuzu kaybederseniz her biriyle bir kez giriş yapabilirsiniz;
         güvenli bir yere kaydedin.
@@ -38,7 +38,7 @@ export function RecoveryCodes({ codes, leaving }: Props) {
           ))}
         </ul>
       </div>
-      <div className={styles.actions}>
+      <div className="row wrap gap-3">
         <Button variant="secondary" onClick={() => void copyText(text, 'Kodlar kopyalandı.')}>
           Kodları kopyala
         </Button>

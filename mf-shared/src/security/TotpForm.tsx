@@ -27,10 +27,10 @@ export function TotpForm({ factor, onDone }: { factor: FactorStatus; onDone: Don
     },
   });
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className="stack gap-4">
       {failure && <Alert tone="danger">{failure}</Alert>}
       {started ? <NewApp {...started} input={input} /> : <ProofFields factor={factor} input={input} />}
-      <div className={styles.actions}>
+      <div className="row wrap gap-3">
         <Button type="submit" busy={busy}>
           {started ? 'Kodu doğrula' : 'Devam et'}
         </Button>

@@ -57,7 +57,7 @@ type FieldProps = FieldBase & {
 export function Field({ id, label, hint, error, required, className, aside, children }: FieldProps) {
   return (
     <div className={cx(styles.field, className)}>
-      <div className={styles.labelLine}>
+      <div className="row items-baseline apart gap-3">
         <label htmlFor={id} className={cx(styles.label, required && styles.required)}>
           {label}
         </label>

@@ -34,7 +34,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
   const [grabbed, setGrabbed] = useState<number | null>(null);
   const shownError = refusal || error;
   return (
-    <fieldset className={styles.picker}>
+    <fieldset className="stack gap-2">
       <legend className={styles.legend}>{label}</legend>
       <ul className={cx(styles.list, single && styles.single)}>
         {value.map((photo, index) => (

@@ -28,10 +28,10 @@ const month = new Intl.DateTimeFormat('tr-TR', { month: 'short', timeZone: 'UTC'
 export function SeasonTicket(props: Props) {
   const moved = props.weeks.filter((week) => week.usualDate !== null && week.status === 'held');
   return (
-    <div className={styles.whole}>
+    <div className="stack gap-3">
       <Fields {...props} />
       {moved.length > 0 && (
-        <ul className={styles.moved} aria-label="Taşınan haftalar">
+        <ul className="stack gap-1" aria-label="Taşınan haftalar">
           {moved.map((week) => (
             <li key={week.id}>
               {weekName(week.usualDate ?? week.date)}: <b>{formatSlot(week)}</b> · {week.fieldName}

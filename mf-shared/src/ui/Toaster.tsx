@@ -48,7 +48,7 @@ function Box({ toasts, onRemove }: BoxProps) {
 
   return (
     <section ref={box} popover="manual" className={styles.box} aria-label="Bildirimler">
-      <ul className={styles.list} aria-live="polite" aria-relevant="additions">
+      <ul className="stack gap-2" aria-live="polite" aria-relevant="additions">
         {shown.map((one) => (
           <ToastItem key={one.id} toast={one} onGone={() => onRemove(one.id)} />
         ))}

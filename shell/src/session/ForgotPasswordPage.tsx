@@ -9,7 +9,6 @@ import { TextField } from 'mf-shared/ui/TextField';
 import { useCaptcha } from 'mf-shared/ui/useCaptcha';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import styles from './Login.module.css';
 import { LoginFrame } from './LoginFrame.tsx';
 
 const FAILED = 'İsteğiniz gönderilemedi. Lütfen tekrar deneyin.';
@@ -55,7 +54,7 @@ export function ForgotPasswordPage() {
           {answer} Bağlantı bir saat geçerlidir.
         </Alert>
       )}
-      <form {...form} className={styles.form}>
+      <form {...form} className="stack gap-4">
         {failure && <Alert tone="danger">{failure}</Alert>}
         <TextField
           {...input('email')}

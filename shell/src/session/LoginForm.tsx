@@ -8,7 +8,6 @@ import { PasswordField } from 'mf-shared/ui/PasswordField';
 import { TextField } from 'mf-shared/ui/TextField';
 import { useCaptcha } from 'mf-shared/ui/useCaptcha';
 import { useState } from 'react';
-import styles from './Login.module.css';
 
 export type Credentials = { email: string; password: string; recaptchaToken?: string };
 
@@ -45,7 +44,7 @@ export function LoginForm({ onSubmit, captcha: always = true, email = '', networ
   });
 
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className="stack gap-4">
       {failure && <Alert tone="danger">{failure}</Alert>}
       <TextField
         {...input('email')}

@@ -11,7 +11,6 @@ import { PasswordField } from 'mf-shared/ui/PasswordField';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { TextField } from 'mf-shared/ui/TextField';
 import { useState } from 'react';
-import styles from './Login.module.css';
 import { LoginFrame } from './LoginFrame.tsx';
 import { useLink } from './useLink.ts';
 
@@ -82,7 +81,7 @@ function ResetForm({ token, email, onDone, onOver }: Props) {
     },
   });
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className="stack gap-4">
       {failure && <Alert tone="danger">{failure}</Alert>}
       <TextField label="E-posta" type="email" autoComplete="username" value={email} readOnly />
       <PasswordField

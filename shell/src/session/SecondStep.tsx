@@ -7,7 +7,6 @@ import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { TextField } from 'mf-shared/ui/TextField';
 import { useState } from 'react';
-import styles from './Login.module.css';
 
 type Props = {
   asked: FactorAsked;
@@ -87,7 +86,7 @@ export function SecondStep({ asked, onToken, onBack }: Props) {
   const field = FIELDS[way];
   const hasPasskey = asked.methods.includes('passkey');
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className="stack gap-4">
       <p>Şifreniz doğru. Hesabınız iki adımlı girişle korunuyor; lütfen ikinci adımı tamamlayın.</p>
       {failure && <Alert tone="danger">{failure}</Alert>}
       {hasPasskey && (

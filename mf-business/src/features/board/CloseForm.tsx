@@ -68,7 +68,7 @@ export function CloseForm({ fields, preset, close, onDone }: Props) {
   });
   const { form, text, busy } = kit;
   return (
-    <form {...form} className={styles.stack}>
+    <form {...form} className="stack gap-3">
       <RefusalNote
         refusal={refusal}
         rest="Boş saatleri kapat"

@@ -1,6 +1,5 @@
 import type { BoardEntry } from 'mf-shared/contracts/board';
 import { Button } from 'mf-shared/ui/Button';
-import styles from './Dialogs.module.css';
 import type { BoardActions } from './useBoardActions.ts';
 
 type Props = { entry: BoardEntry; reopen: BoardActions['reopen']; onDone: () => void };
@@ -13,7 +12,7 @@ const CHOICES = [
 /** How much of a closure to open again. */
 export function ClosureChoices({ entry, reopen, onDone }: Props) {
   return (
-    <div className={styles.stack}>
+    <div className="stack gap-3">
       {entry.note && <p>{entry.note}</p>}
       {CHOICES.map(([scope, label], index) => (
         <Button

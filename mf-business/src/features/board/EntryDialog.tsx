@@ -53,7 +53,7 @@ function Entry({ tile, entry, live, now, actions, onMove, onClose }: EntryProps)
   const who = { now, isDayStaff: useSession(isDayStaff) };
   const kind = markedKind(entry);
   return (
-    <div className={styles.stack}>
+    <div className="stack gap-3">
       <Facts tile={tile} entry={entry} />
       {entry.status === 'pending' && <PlayerRecord played={entry.played} noShows={entry.noShows} />}
       {venueId && kind && canMark(tile, who) && (

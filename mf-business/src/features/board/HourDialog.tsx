@@ -42,7 +42,7 @@ function Hours({ tiles, fields, lastDate, now, actions, onClose }: Props) {
   // A past hour was forgotten: it is written down for that day only.
   const isOver = first.endsAt <= now;
   return (
-    <div className={styles.stack}>
+    <div className="stack gap-3">
       <p className={styles.where}>
         {first.fieldName} · {formatSlot(first).split(',')[0]}
       </p>

@@ -21,7 +21,7 @@ export function PhoneEdit({ entry, actions, onDone }: Props) {
     onDone();
   };
   return (
-    <form {...form} className={styles.stack}>
+    <form {...form} className="stack gap-3">
       {refusal?.conflict ? (
         <ConflictNote
           conflict={refusal.conflict}
@@ -34,7 +34,7 @@ export function PhoneEdit({ entry, actions, onDone }: Props) {
         <RefusalNote refusal={refusal} rest="" />
       )}
       <TextField {...text('name')} label="Ad" required autoComplete="off" />
-      <div className={withoutPrice ? styles.stack : styles.pair}>
+      <div className={withoutPrice ? 'stack gap-3' : styles.pair}>
         <TextField {...text('phone')} label="Telefon" type="tel" autoComplete="off" />
         {!withoutPrice && (
           <TextField {...text('price', digitsOf)} label="Ücret" inputMode="numeric" suffix="TL" />

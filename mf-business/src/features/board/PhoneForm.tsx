@@ -41,7 +41,7 @@ export function PhoneForm({ tiles, lastDate, book, onDone }: Props) {
   const { price, until } = kit.values;
   const total = tiles.reduce((sum, tile) => sum + (tile.hour?.price ?? 0), 0);
   return (
-    <form {...form} className={styles.stack}>
+    <form {...form} className="stack gap-3">
       <RefusalNote
         refusal={refusal}
         rest="Boş olanları kaydet"
@@ -55,7 +55,7 @@ export function PhoneForm({ tiles, lastDate, book, onDone }: Props) {
         inputMode="tel"
         autoComplete="off"
       />
-      <div className={withoutPrice ? styles.stack : styles.pair}>
+      <div className={withoutPrice ? 'stack gap-3' : styles.pair}>
         <TextField {...text('note')} label="Not" autoComplete="off" />
         {!withoutPrice && (
           <TextField

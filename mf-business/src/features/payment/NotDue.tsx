@@ -3,7 +3,6 @@ import { ERROR_TEXT } from 'mf-shared/strings';
 import { Alert } from 'mf-shared/ui/Alert';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { dayOf } from './dates.ts';
-import styles from './Payment.module.css';
 import { SessionNotice } from './SessionNotice.tsx';
 import { useFreshSession } from './useFreshSession.ts';
 
@@ -11,7 +10,7 @@ import { useFreshSession } from './useFreshSession.ts';
 export function NotDue({ state }: { state: PaymentState }) {
   const { freshness, retry } = useFreshSession(state.isActive);
   return (
-    <div className={styles.notDue}>
+    <div className="stack shrink gap-4">
       <Alert
         tone="success"
         title={ERROR_TEXT.payment_not_due}

@@ -80,7 +80,7 @@ export function HoursEditor({ id, pitch, error, onChange, onCopyToAll }: Props) 
 type RangesProps = { ranges: readonly WorkingHours[]; onRemove: (range: WorkingHours) => void };
 
 const Ranges = ({ ranges, onRemove }: RangesProps) => (
-  <ul className={styles.ranges}>
+  <ul className="row wrap gap-2">
     {ranges.map((one) => (
       <li key={rangeText(one)} className={styles.range}>
         <span>{rangeText(one)}</span>

@@ -85,7 +85,7 @@ type FormProps = Pick<Props, 'pitch' | 'onChange'> & {
 function PitchForm({ id, pitch, errors, onChange, onDone }: FormProps) {
   const missing = isComplete(pitch) ? undefined : MISSING_PITCH;
   return (
-    <div className={styles.edit}>
+    <div className="stack shrink gap-4">
       <PitchInputs
         id={id}
         value={pitch}

@@ -31,9 +31,9 @@ export function PitchEditor({ value, onChange, errors }: Props) {
   };
 
   return (
-    <div ref={editor} className={styles.editor} tabIndex={-1}>
+    <div ref={editor} className="stack shrink gap-4" tabIndex={-1}>
       {pitches.length > 0 && (
-        <ol className={styles.list}>
+        <ol className="stack shrink gap-4">
           {pitches.map((pitch, index) => (
             <PitchCard
               key={pitch.key}

@@ -40,7 +40,7 @@ export function RuleDialog({ draft, fields, saving, onClose, onSave }: Props) {
       form={kit.form}
       busy={saving}
       submit="Kaydet"
-      className={styles.form}
+      className="stack shrink gap-4"
     >
       <Price {...kit} />
       <Choices

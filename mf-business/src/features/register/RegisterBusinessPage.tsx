@@ -38,7 +38,7 @@ export function RegisterVenuePage() {
       />
       <div className={styles.page}>
         <Steps />
-        <form {...form} className={styles.form}>
+        <form {...form} className="stack shrink gap-5">
           <Step number={1} lead="İşletme hesabınıza bu bilgilerle girersiniz.">
             <AccountFields kit={kit} />
           </Step>

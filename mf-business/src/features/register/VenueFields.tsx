@@ -22,7 +22,7 @@ export function VenueFields({ kit }: { kit: RegistrationKit }) {
             <fieldset
               id="location"
               tabIndex={-1}
-              className={styles.map}
+              className="stack shrink gap-2"
               data-invalid={misplaced ? true : undefined}
             >
               <legend className={styles.label}>Tesisin konumu</legend>

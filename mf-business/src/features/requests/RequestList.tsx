@@ -39,7 +39,7 @@ export function RequestList({ venueId, now, filter, onFilter, decide }: Props) {
   const [removing, setRemoving] = useState<Reservation | null>(null);
   const rows = soonestFirst(unique(list.data?.pages.flatMap((page) => page.reservations) ?? []));
   return (
-    <section aria-labelledby="istekler" className={styles.requests}>
+    <section aria-labelledby="istekler" className="stack shrink to-top gap-4">
       <Head filter={filter} onFilter={onFilter} />
       {list.error && !list.data ? (
         <ErrorState message={list.error.message} query={list} onRetry={readAgain} />
@@ -86,7 +86,7 @@ export function RequestList({ venueId, now, filter, onFilter, decide }: Props) {
 }
 
 const Head = ({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) => (
-  <header className={styles.head}>
+  <header className="row wrap items-end apart gap-3">
     <h2 id="istekler" tabIndex={-1}>
       Rezervasyon istekleri
     </h2>

@@ -44,7 +44,7 @@ export function EmbedPanel({ venueId }: { venueId: string }) {
         spellCheck={false}
         onFocus={(event) => event.target.select()}
       />
-      <div className={styles.actions}>
+      <div className="row wrap gap-3">
         <Button icon={<Copy aria-hidden="true" />} onClick={() => void copyText(snippet, 'Kod kopyalandı.')}>
           Kodu kopyala
         </Button>

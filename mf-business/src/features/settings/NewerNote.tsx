@@ -42,7 +42,7 @@ export function NewerNote({ message, stored, draft, onShow, onSave }: Props) {
             ))}
           </dl>
         )}
-        <div className={styles.actions}>
+        <div className="row wrap gap-3">
           <Button size="sm" variant="secondary" onClick={onShow}>
             Kayıtlı ayarları göster
           </Button>

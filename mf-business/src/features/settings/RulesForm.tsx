@@ -48,7 +48,7 @@ export function RulesForm({ venueId, saved }: Props) {
   const dirty = JSON.stringify(draft) !== JSON.stringify(start);
   const newer = newerOf(kit.error);
   return (
-    <form {...kit.form} className={styles.form}>
+    <form {...kit.form} className="stack shrink items-start gap-5">
       <Rules {...kit} venueId={venueId} />
       {newer && (
         <NewerNote

@@ -25,7 +25,7 @@ export function InviteLink({ invited, onClose }: Props) {
             readOnly
             onFocus={(event) => event.target.select()}
           />
-          <div className={styles.actions}>
+          <div className="row wrap gap-2">
             <Button
               data-autofocus
               icon={<Copy aria-hidden="true" />}

@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { Person } from './Person.tsx';
 import { type StaffChange, staffQuery } from './queries.ts';
 import { RoleDialog } from './RoleDialog.tsx';
-import styles from './Staff.module.css';
 
 type Props = { venueId: string; change: StaffChange };
 type Asking = { about: 'role' | 'remove' | 'renew'; member: StaffMember };
@@ -20,7 +19,7 @@ export function People({ venueId, change }: Props) {
   const stop = () => setAsking(null);
   const of = (about: Asking['about']) => (asking?.about === about ? asking.member : null);
   return (
-    <section aria-labelledby="kisiler" className={styles.people}>
+    <section aria-labelledby="kisiler" className="stack shrink gap-4">
       <h2 id="kisiler">Kişiler</h2>
       <List staff={staff} onAsk={setAsking} />
       <RoleDialog member={of('role')} onClose={stop} change={change} />
@@ -61,7 +60,7 @@ function List({ staff, onAsk }: ListProps) {
   if (!data && error) return <ErrorState message="Ekibiniz alınamadı." query={staff} />;
   if (!data) {
     return (
-      <div aria-busy="true" className={styles.list}>
+      <div aria-busy="true" className="stack shrink gap-4">
         <Skeleton height="9rem" />
         <Skeleton height="9rem" />
       </div>
@@ -75,7 +74,7 @@ function List({ staff, onAsk }: ListProps) {
     );
   }
   return (
-    <ul className={styles.list}>
+    <ul className="stack shrink gap-4">
       {data.map((member) => (
         <Person
           key={member.id}

@@ -32,7 +32,7 @@ export function Person({ member, onRole, onRenew, onRemove }: Props) {
           <span>Bağlantı {formatInstant(inviteExpiresAt)} tarihine kadar geçerli</span>
         )}
       </p>
-      <div className={styles.actions}>
+      <div className="row wrap gap-2">
         <Button variant="secondary" size="sm" aria-describedby={nameId} onClick={onRole}>
           Görevi değiştir
         </Button>

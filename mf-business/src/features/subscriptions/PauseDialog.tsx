@@ -9,7 +9,6 @@ import { formatWeekly } from 'mf-shared/format';
 import { addDays, istanbulDate } from 'mf-shared/schedule';
 import { FormDialog } from 'mf-shared/ui/FormDialog';
 import { TextField } from 'mf-shared/ui/TextField';
-import styles from './Subscriptions.module.css';
 
 type Props = {
   subscription: Subscription | null;
@@ -50,7 +49,7 @@ export function PauseDialog({ subscription, onClose, onPause }: Props) {
       form={{ ...form, noValidate: false }}
       busy={busy}
       submit="Ara Ver"
-      className={styles.pause}
+      className="stack gap-4"
     >
       {subscription && (
         <>

@@ -5,7 +5,6 @@ import { Button } from 'mf-shared/ui/Button';
 import { Panel } from 'mf-shared/ui/Panel';
 import { PasswordField } from 'mf-shared/ui/PasswordField';
 import * as z from 'zod/mini';
-import styles from './Account.module.css';
 import { useChangePassword } from './queries.ts';
 
 const Passwords = z.object({
@@ -29,7 +28,7 @@ export function PasswordPanel() {
   });
   return (
     <Panel title="Şifremi değiştir" lead="Diğer cihazlardaki oturumlarınız hemen kapanır.">
-      <form {...form} className={styles.form}>
+      <form {...form} className="stack gap-4">
         {failure && <Alert tone="danger">{failure}</Alert>}
         <PasswordField
           {...field('currentPassword')}
@@ -44,7 +43,7 @@ export function PasswordPanel() {
           autoComplete="new-password"
           required
         />
-        <div className={styles.actions}>
+        <div className="row wrap gap-3">
           <Button type="submit" busy={busy}>
             Şifremi değiştir
           </Button>

@@ -15,7 +15,7 @@ export function CreateAdForm() {
   const ad = useAdForm();
   const { form, field, values, errors, failure, busy } = ad;
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className="stack shrink gap-5">
       <TypeChoice ad={ad} />
       {values.type === 'findOpponent' && (
         <LineupChoice

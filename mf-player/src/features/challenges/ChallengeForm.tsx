@@ -7,7 +7,6 @@ import { TextArea } from 'mf-shared/ui/TextArea';
 import { TextField } from 'mf-shared/ui/TextField';
 import { toast } from 'mf-shared/ui/toast';
 import { useNavigateFromHere } from 'mf-shared/ui/useNavigateFromHere';
-import styles from './Challenges.module.css';
 import { FAILED, useCreateChallenge } from './queries.ts';
 import { TYPE_NAMES } from './types.ts';
 
@@ -29,7 +28,7 @@ export function ChallengeForm() {
     },
   });
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className="stack gap-5">
       {failure && <Alert tone="danger">{failure}</Alert>}
       <SelectField
         {...field('type')}

@@ -70,7 +70,7 @@ export function CreateLineupPage() {
               />
             }
             actions={
-              <div className={styles.save}>
+              <div className="stack gap-3">
                 {failure && <Alert tone="danger">{failure}</Alert>}
                 <Button type="submit" size="lg" block busy={busy}>
                   Kadroyu Kaydet

@@ -40,7 +40,7 @@ export function CorrectDialog({ match, actor, onClose }: Props) {
       form={form}
       busy={busy}
       submit="Kaydet"
-      className={styles.form}
+      className="stack gap-4"
     >
       <p className={styles.quiet}>
         Gün, saat ve yer değişikliği karşı taraf kabul edince geçerli olur; o zamana kadar maç olduğu gibi

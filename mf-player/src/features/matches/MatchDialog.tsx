@@ -51,7 +51,7 @@ export function MatchDialog({ ad, onClose, onEnd, ending }: Props) {
       {form.done ? (
         <Alert tone="success">{form.done}</Alert>
       ) : (
-        <form id={id} {...form.form} className={styles.form}>
+        <form id={id} {...form.form} className="stack gap-4">
           <p className={styles.quiet}>
             Maçı oluşturduğunuzda ilanınız listeden kalkar; maç, seçtiğiniz kişi kabul edince kesinleşir.
           </p>

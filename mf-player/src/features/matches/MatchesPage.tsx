@@ -83,7 +83,7 @@ function Group({ title, rows, actor, now }: GroupProps) {
   const [params] = useSearchParams();
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={styles.group}>
+    <section aria-labelledby={id} className="stack gap-4">
       <h2 id={id}>{title}</h2>
       <ul className={styles.list}>
         {rows.map((match) => (

@@ -32,12 +32,12 @@ export function OpponentChoice({ matches, actor }: { matches: readonly Match[]; 
   const chosen = chosenOf(values);
   return (
     <>
-      <form {...form} className={styles.form}>
+      <form {...form} className="stack gap-4">
         <fieldset className={styles.opponents} aria-describedby={errors.picked ? `${id}-error` : undefined}>
           <legend className="visually-hidden">Oyuncu</legend>
           {matches.map((match) => (
             <div key={match.id}>
-              <h2 className={styles.group}>
+              <h2>
                 {formatDate(match.matchDate)}, {match.hour}
               </h2>
               <p className={styles.quiet}>{match.matchLocation}</p>

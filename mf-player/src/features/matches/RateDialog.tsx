@@ -40,7 +40,7 @@ export function RateDialog({ match, player, actor, onClose }: Props) {
       form={form}
       busy={busy}
       submit="Puanı Gönder"
-      className={styles.form}
+      className="stack gap-4"
     >
       <p className={styles.quiet}>
         {formatDate(match.matchDate)} maçı için bir kez puanlayabilirsiniz; sonradan değiştirilemez.

@@ -37,7 +37,7 @@ export function ProfileForm({ user }: { user: User }) {
         />
         <CardShare user={user} blocked={isSaved(kit, user) ? undefined : 'Önce profilinizi güncelleyin.'} />
       </div>
-      <form {...kit.form} className={styles.form}>
+      <form {...kit.form} className="stack shrink gap-5">
         {kit.failure && <Alert tone="danger">{kit.failure}</Alert>}
         <Panel title="Yetenekler" lead={skillsLead(user)} className={styles.skills}>
           <output className={styles.rating}>{rating}</output>

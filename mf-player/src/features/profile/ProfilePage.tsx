@@ -43,7 +43,7 @@ function Bones() {
       <div className={styles.card}>
         <Skeleton width="21rem" height="34rem" />
       </div>
-      <div className={styles.form}>
+      <div className="stack shrink gap-5">
         <Skeleton height="16rem" />
         <Skeleton height="16rem" />
       </div>

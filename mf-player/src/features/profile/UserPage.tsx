@@ -88,7 +88,7 @@ function Player({ user }: { user: User }) {
         />
         <CardShare user={user} />
       </div>
-      <div className={styles.form}>
+      <div className="stack shrink gap-5">
         <Panel title="Bilgiler">
           <Facts>
             <Fact name="Mevki">{user.position ?? UNKNOWN}</Fact>

@@ -11,7 +11,7 @@ export function People({ opponents, players, onDismiss }: Props) {
     <div className={styles.people}>
       {opponents.length > 0 && (
         <Panel title="Size denk rakipler" level={3}>
-          <ul className={styles.list}>
+          <ul className="stack">
             {opponents.map(({ requestId, captain, name, teamSize, strength, reasons }) => (
               <PersonRow
                 key={requestId}
@@ -28,7 +28,7 @@ export function People({ opponents, players, onDismiss }: Props) {
       )}
       {players.length > 0 && (
         <Panel title="Eksik mevki için" level={3}>
-          <ul className={styles.list}>
+          <ul className="stack">
             {players.map(({ player, purpose, position, reasons }) => (
               <PersonRow
                 key={player.id}

@@ -15,7 +15,7 @@ type Kit = ReturnType<typeof useRegistration>;
 export function RegisterForm() {
   const kit = useRegistration();
   return (
-    <form {...kit.form} className={styles.form}>
+    <form {...kit.form} className="stack shrink gap-6">
       {kit.failure && <Alert tone="danger">{kit.failure}</Alert>}
       <Account kit={kit} />
       <Place kit={kit} />

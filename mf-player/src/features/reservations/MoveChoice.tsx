@@ -8,7 +8,6 @@ import { type ChosenSlot, findSlot } from '../slots/choice.ts';
 import { useLiveWeek } from '../slots/useLiveWeek.ts';
 import { WeekNav } from '../slots/WeekNav.tsx';
 import { LAST_WEEK, offsetOf, weekAt } from '../slots/week.ts';
-import styles from './Move.module.css';
 
 type Props = { reservation: Reservation; onChoose: (chosen: ChosenSlot) => void };
 
@@ -31,7 +30,7 @@ export function MoveChoice({ reservation, onChoose }: Props) {
     if (chosen) onChoose(chosen);
   };
   return (
-    <div className={styles.choice}>
+    <div className="stack shrink gap-4">
       <p>
         <b>{businessName}</b>, {reservation.fieldName}: {formatSlot(reservation)}. Boş bir saat seçin.
       </p>

@@ -14,7 +14,7 @@ export function MoveSummary({ reservation, chosen: { field, date, slot }, approv
   const { timeSlot, startsAt } = slot;
   const asksAnew = status === 'approved' && approval !== 'all';
   return (
-    <div className={styles.summary}>
+    <div className="stack shrink gap-4">
       <dl className={styles.hours}>
         <div>
           <dt>Şimdiki</dt>

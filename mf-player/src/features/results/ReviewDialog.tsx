@@ -9,7 +9,6 @@ import { TextArea } from 'mf-shared/ui/TextArea';
 import { toast } from 'mf-shared/ui/toast';
 import { keys } from '../../common/keys.ts';
 import { StarsInput } from '../../common/StarsInput.tsx';
-import styles from './ReviewDialog.module.css';
 
 const MAX_COMMENT = 1000;
 
@@ -43,7 +42,7 @@ export function ReviewDialog({ venue, onClose }: { venue: Venue; onClose: () => 
       form={form}
       busy={busy}
       submit="Gönder"
-      className={styles.form}
+      className="stack gap-4"
     >
       {failure && <Alert tone="danger">{failure}</Alert>}
       <StarsInput value={values.rating} onChange={(rating) => set({ rating })} error={errors.rating} />

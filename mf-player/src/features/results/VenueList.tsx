@@ -35,7 +35,7 @@ export function VenueList({ known, filtered, waiting, ...results }: Props) {
           {filtered ? 'Adın bir bölümünü yazmayı deneyin.' : 'Bu şehirde henüz kayıtlı saha yok.'}
         </Nothing>
       )}
-      <ul className={styles.list}>
+      <ul className="stack shrink gap-5">
         {venues.map((venue, index) => (
           <VenueCard key={venue.id} venue={venue} eager={index < 2} onReview={() => setReviewed(venue)} />
         ))}
@@ -66,7 +66,7 @@ function Nothing({ title, children }: { title: string; children?: string }) {
 
 function Bones() {
   return (
-    <div className={styles.list}>
+    <div className="stack shrink gap-5">
       <VenueCardSkeleton />
       <VenueCardSkeleton />
       <VenueCardSkeleton />

@@ -42,7 +42,7 @@ export function WeekSection({ venueId, venueName, settings }: Props) {
   const wanted = [chosen, line].find((one) => one?.slot.isAvailable) ?? null;
   const gone = user !== null && chosen !== null && !chosen.slot.isAvailable && !chosen.slot.mine;
   return (
-    <section aria-labelledby={titleId} className={styles.section}>
+    <section aria-labelledby={titleId} className="stack shrink gap-4">
       <WeekNav week={week} offset={address.offset} titleId={titleId} onOffset={toOffset} />
       <FieldFilter fields={fields} value={address.fieldId} onChange={(field) => address.show({ field })} />
       {gone && <Alert tone="warning">Bu saat az önce doldu. Lütfen başka bir saat seçin.</Alert>}

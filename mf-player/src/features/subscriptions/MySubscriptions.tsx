@@ -10,7 +10,6 @@ import { useState } from 'react';
 import { MoreButton } from '../../common/MoreButton.tsx';
 import { useLeave, useMySubscriptions } from './queries.ts';
 import { SubscriptionCard } from './SubscriptionCard.tsx';
-import styles from './Subscriptions.module.css';
 
 /** The player's subscriptions: pending, running and ended. */
 export function MySubscriptions() {
@@ -29,7 +28,7 @@ export function MySubscriptions() {
   if (mine.data.length === 0) return <Nothing />;
   return (
     <>
-      <ul className={styles.list}>
+      <ul className="stack shrink gap-4">
         {mine.data.map((subscription) => (
           <SubscriptionCard
             key={subscription.id}

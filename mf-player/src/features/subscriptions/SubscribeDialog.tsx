@@ -33,7 +33,7 @@ export function SubscribeDialog({ open, onClose, onConfirm, error, offer, ...ask
       confirmLabel="İsteği Gönder"
       tone="primary"
     >
-      <div className={styles.summary}>
+      <div className="stack gap-3">
         <p className={styles.where}>
           <span>{venueName}</span>
           <b>{fieldName}</b>

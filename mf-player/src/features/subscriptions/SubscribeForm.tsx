@@ -45,7 +45,7 @@ export function SubscribeForm({ venueId, venueName, fields }: Props) {
   const offer = offers.find((one) => one.timeSlot === timeSlot);
   if (subscribe.isSuccess) return <Sent onAgain={() => subscribe.reset()} />;
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className="stack gap-4">
       <div className={styles.inputs}>
         <SelectField
           {...text('fieldName')}
@@ -121,7 +121,7 @@ function Sent({ onAgain }: { onAgain: () => void }) {
       tone="success"
       title="Abonelik isteği başarıyla gönderildi."
       action={
-        <div className={styles.actions}>
+        <div className="row wrap gap-2">
           <LinkButton variant="secondary" size="sm" to={MY_SUBSCRIPTIONS}>
             Aboneliklerim
           </LinkButton>

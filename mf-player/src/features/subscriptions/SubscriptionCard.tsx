@@ -46,7 +46,7 @@ export function SubscriptionCard({ subscription, onLeave }: Props) {
         )}
         <Notes subscription={subscription} />
         {status === 'approved' && <Weeks subscription={subscription} />}
-        <div className={styles.actions}>
+        <div className="row wrap gap-2">
           <LinkButton
             to={chatLink(businessId, 'Business')}
             variant="secondary"

@@ -9,7 +9,7 @@ type Props = { members: readonly Member[]; onRemove: (id: string) => void; onCle
 /** All players chosen so far. */
 export function Chosen({ members, onRemove, onClear }: Props) {
   return (
-    <section className={styles.chosen} aria-labelledby="chosen-players">
+    <section className="stack shrink gap-2" aria-labelledby="chosen-players">
       <div className={styles.chosenHead}>
         <h3 id="chosen-players">
           Seçilenler{' '}

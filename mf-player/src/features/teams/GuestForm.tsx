@@ -30,7 +30,7 @@ export function GuestForm({ onAdd }: { onAdd: (member: Member) => void }) {
   });
   return (
     <Disclosure summary="Misafir ekle">
-      <form {...form} className={styles.guest}>
+      <form {...form} className="stack shrink gap-4">
         <p className={styles.quiet}>
           Üye olmayanları adıyla ekleyin. Misafirler takımlarda yer alır, kaydedilen kadrolara yazılmaz.
         </p>

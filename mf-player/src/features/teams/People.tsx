@@ -15,7 +15,7 @@ export function People({ chosen, onAdd, onRemove }: Props) {
   const { players, isLoading, failure, retry, hasFriends } = usePool(text);
   const searching = text.trim() !== '';
   return (
-    <div className={styles.people}>
+    <div className="stack shrink gap-2">
       <TextField
         label="Arkadaş ya da oyuncu ara"
         type="search"

@@ -5,7 +5,6 @@ import { toast } from 'mf-shared/ui/toast';
 import { useNavigate } from 'react-router-dom';
 import type { TeamKey } from '../../common/teams/index.ts';
 import type { Teams } from './model.ts';
-import styles from './Teams.module.css';
 import { registered, saveProblem, useSaveTeams } from './useSaveTeams.ts';
 
 type Props = {
@@ -42,7 +41,7 @@ export function SaveDialog({ teams, open, onClose, onRename }: Props) {
       form={form}
       busy={busy}
       submit="İki kadroyu kaydet"
-      className={styles.save}
+      className="stack shrink gap-4"
     >
       {(['a', 'b'] as const).map((key) => (
         <TextField

@@ -11,7 +11,6 @@ import { lineupChoicesQuery } from '../lineups/queries.ts';
 import { matchesQuery } from '../matches/queries.ts';
 import type { Member } from './model.ts';
 import { fromLineup, fromMatch } from './sources.ts';
-import styles from './Teams.module.css';
 
 type Props = { onAdd: (members: readonly Member[]) => void };
 type Choice = { value: string; label: string; members: Member[] };
@@ -52,7 +51,7 @@ export function Sources({ onAdd }: Props) {
   if (ofMatches.length + ofLineups.length === 0) return null;
   const chosen = [...ofMatches, ...ofLineups].find((one) => one.value === value);
   return (
-    <div className={styles.source}>
+    <div className="stack gap-2">
       <SelectField
         label="Maçtan ya da kadrodan"
         value={value}

@@ -61,7 +61,7 @@ function Workshop({ actor }: { actor: string }) {
   const rename = (key: TeamKey, name: string) =>
     amend((now) => ({ ...now, names: { ...now.names, [key]: name } }));
   const picker = (
-    <div className={styles.stack}>
+    <div className="stack shrink gap-4">
       <Chosen
         members={teams.members}
         onRemove={(id) => change((now) => remove(now, id))}

@@ -19,7 +19,7 @@ export function TournamentForm({ submitLabel, onStale, ...options }: Props) {
   const kit = useTournamentForm(options);
   const { form, field, failure, isStale, busy } = kit;
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className="stack gap-5">
       {failure && (
         <Alert
           tone="danger"

@@ -44,7 +44,7 @@ function Group({ title, rows }: { title: string; rows: readonly Tournament[] }) 
   const id = useId();
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={styles.group}>
+    <section aria-labelledby={id} className="stack shrink gap-4">
       <h2 id={id}>{title}</h2>
       <ul className={ticket.list}>
         {rows.map((tournament) => (
