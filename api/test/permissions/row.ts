@@ -1,6 +1,7 @@
 import type { TestUser, TestVenue } from '../factories.ts';
 import { createUser, createVenue } from '../factories.ts';
 import type { TestApp } from '../harness.ts';
+import type { Role } from './roles.ts';
 
 /** The input of a call. */
 export type Ask = {
@@ -33,6 +34,11 @@ export type Row = {
   stranger: 'none' | readonly string[];
   /** The owner's refusal code if the moment is not right; without it the call must succeed. */
   owner?: string;
+  /**
+   * The owner's role of an inherited row. A call that writes must succeed for each role in one of the states at least;
+   * another state may refuse it.
+   */
+  role?: Role;
 };
 export type Rows = Record<string, Row | readonly Row[]>;
 

@@ -47,13 +47,6 @@ export const accountRows: Rows = {
     },
     stranger: ['passkey_not_found'],
   },
-  'GET /users/:id': {
-    make: async (app) => {
-      const owner = await player(app);
-      return { owner, ask: { params: { id: owner.id } }, secrets: owner.secrets };
-    },
-    stranger: ['harmless'],
-  },
   'PUT /admin/approve/:id': { make: (app) => pending(app), stranger: 'none' },
   'DELETE /admin/reject/:id': { make: (app) => pending(app), stranger: 'none' },
   'POST /admin/restore/:id': {
@@ -61,19 +54,6 @@ export const accountRows: Rows = {
       const { owner, ask } = await pending(app);
       await app.call('delete', `/api/admin/reject/${ask.params.id}?reason=Adres`, { token: owner.token });
       return { owner, ask };
-    },
-    stranger: 'none',
-  },
-  'POST /admin/support/:id/answer': {
-    make: async (app) => {
-      const { token } = await player(app);
-      await app.call('post', '/api/support', {
-        token,
-        json: { subject: 'other', text: 'Yardım eder misiniz?' },
-      });
-      const { body } = await app.call<{ id: string }[]>('get', '/api/support', { token });
-      const params = { id: body[0]?.id ?? '' };
-      return { owner: await admin(app), ask: { params, json: { text: 'Elbette.' } } };
     },
     stranger: 'none',
   },

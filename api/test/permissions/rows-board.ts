@@ -76,20 +76,6 @@ export const boardRows: Rows = {
     },
     stranger: NOT_YOURS,
   },
-  'PUT /business/phone-bookings/:id': {
-    make: async (app) => {
-      const { owner, id, version } = await phone(app);
-      return { owner, ask: { params: { id }, json: { name: 'Hasan', version } }, secrets: ['Gizli'] };
-    },
-    stranger: NOT_YOURS,
-  },
-  'POST /business/phone-bookings/:id/cancel': {
-    make: async (app) => {
-      const { owner, id, version } = await phone(app);
-      return { owner, ask: { params: { id }, json: { version, scope: 'one' } }, secrets: ['Gizli'] };
-    },
-    stranger: NOT_YOURS,
-  },
   'POST /business/closures': {
     make: async (app) => {
       const owner = await venue(app);
@@ -108,14 +94,6 @@ export const boardRows: Rows = {
       );
       const closures = body.closures.map(({ id, version, cells }) => ({ id, version, cells }));
       return { owner, ask: { json: { closures } } };
-    },
-    stranger: NOT_YOURS,
-  },
-  'POST /business/closures/:id/reopen': {
-    make: async (app) => {
-      const { owner, closure } = await closed(app);
-      const json = { version: closure.version, scope: 'night' };
-      return { owner, ask: { params: { id: closure.id }, json } };
     },
     stranger: NOT_YOURS,
   },

@@ -1,12 +1,12 @@
-import { createLineup, placed, posted } from '../community.ts';
+import { createLineup, placed } from '../community.ts';
 import type { TestApp } from '../harness.ts';
 import { player, type Rows, venue } from './row.ts';
 
 const NOT_YOURS = ['not_yours'] as const;
 const HARMLESS = ['harmless'] as const;
 
-/** A friend request; accepted if `answered`. */
-async function friendship(app: TestApp, answered = false) {
+/** A friend request. */
+async function friendship(app: TestApp) {
   const [sender, receiver] = [await player(app), await player(app)];
   await app.call('post', '/api/friends/add', { token: sender.token, json: { receiverId: receiver.id } });
   const { id } = await app.db.q
@@ -14,7 +14,6 @@ async function friendship(app: TestApp, answered = false) {
     .select('id')
     .where((eb) => eb.or([eb('user_a', '=', sender.id), eb('user_b', '=', sender.id)]))
     .executeTakeFirstOrThrow();
-  if (answered) await app.call('post', `/api/friends/accept/${id}`, { token: receiver.token });
   return { sender, receiver, ask: { params: { id } } };
 }
 
@@ -24,31 +23,13 @@ async function lineup(app: TestApp) {
   return { owner, id };
 }
 
-const ad = async (app: TestApp) => {
-  const owner = await player(app);
-  const { id } = await posted(app, owner);
-  return { owner, ask: { params: { id } }, secrets: owner.secrets };
-};
-
-const CUP = { name: 'Kupa', date: '2026-12-20', location: { city: 'Muş' }, fee: 0 };
-
 async function tournament(app: TestApp) {
   const owner = await player(app);
   const { body } = await app.call<{ tournament: { id: string } }>('post', '/api/tournaments/create', {
     token: owner.token,
-    json: CUP,
+    json: { name: 'Kupa', date: '2026-12-20', location: { city: 'Muş' }, fee: 0 },
   });
   return { owner, id: body.tournament.id };
-}
-
-async function challenge(app: TestApp) {
-  const owner = await player(app);
-  const json = { type: 'rakip-bul', details: 'Maç', contactInfo: '0532' };
-  const { body } = await app.call<{ challenge: { id: string } }>('post', '/api/challenges/create', {
-    token: owner.token,
-    json,
-  });
-  return { owner, ask: { params: { id: body.challenge.id } } };
 }
 
 const dismissal = async (app: TestApp) => ({
@@ -101,13 +82,6 @@ export const communityRows: Rows = {
     },
     stranger: NOT_YOURS,
   },
-  'DELETE /friends/:id': {
-    make: async (app) => {
-      const { receiver, ask } = await friendship(app, true);
-      return { owner: receiver, ask };
-    },
-    stranger: NOT_YOURS,
-  },
   'GET /lineups/:userId': {
     make: async (app) => {
       const { owner } = await lineup(app);
@@ -124,14 +98,6 @@ export const communityRows: Rows = {
     },
     stranger: 'none',
   },
-  'DELETE /lineups/:id': {
-    make: async (app) => {
-      const { owner, id } = await lineup(app);
-      return { owner, ask: { params: { id } } };
-    },
-    stranger: NOT_YOURS,
-  },
-  'GET /requests/:id': { make: ad, stranger: HARMLESS },
   'POST /requests': {
     make: async (app) => {
       const { owner, id } = await lineup(app);
@@ -140,8 +106,6 @@ export const communityRows: Rows = {
     },
     stranger: ['request_lineup_invalid'],
   },
-  'POST /requests/:id/found': { make: ad, stranger: NOT_YOURS },
-  'DELETE /requests/:id': { make: ad, stranger: NOT_YOURS },
   'POST /recommendations/dismissals': {
     make: async (app) => {
       const { owner, json } = await dismissal(app);
@@ -156,27 +120,6 @@ export const communityRows: Rows = {
       return { owner, ask: { params: json } };
     },
     stranger: HARMLESS,
-  },
-  'GET /tournaments/:id': {
-    make: async (app) => {
-      const { owner, id } = await tournament(app);
-      return { owner, ask: { params: { id } }, secrets: owner.secrets };
-    },
-    stranger: HARMLESS,
-  },
-  'PUT /tournaments/:id': {
-    make: async (app) => {
-      const { owner, id } = await tournament(app);
-      return { owner, ask: { params: { id }, json: { ...CUP, fee: 100, capacity: 8, version: 1 } } };
-    },
-    stranger: NOT_YOURS,
-  },
-  'DELETE /tournaments/:id': {
-    make: async (app) => {
-      const { owner, id } = await tournament(app);
-      return { owner, ask: { params: { id } } };
-    },
-    stranger: NOT_YOURS,
   },
   'POST /tournaments/register': {
     make: async (app) => {
@@ -195,5 +138,4 @@ export const communityRows: Rows = {
     },
     stranger: ['tournament_not_registered'],
   },
-  'DELETE /challenges/:id': { make: challenge, stranger: NOT_YOURS },
 };

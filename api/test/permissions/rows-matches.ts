@@ -5,14 +5,6 @@ import type { Rows } from './row.ts';
 
 const REFUSED = ['match_not_found', 'forbidden', 'not_yours'] as const;
 
-/** A proposal of `a` that `b` must answer. */
-async function proposed(app: TestApp) {
-  const { a, b } = await pair(app);
-  const ad = await posted(app, a);
-  const { body } = await post(app, a, draft(app, a, b, { requestId: ad.id }));
-  return { a, b, match: body.match, params: { matchId: body.match.id } };
-}
-
 async function held(app: TestApp) {
   const { a, b } = await pair(app);
   const ad = await posted(app, a);
@@ -44,34 +36,6 @@ export const matchRows: Rows = {
       return { owner: a, ask: { query: { matchDate, hour, userB: b.id } }, secrets: ['"partner"'] };
     },
     stranger: ['harmless'],
-  },
-  'POST /matches/:matchId/accept': {
-    make: async (app) => {
-      const { b, match, params } = await proposed(app);
-      return { owner: b, ask: { params, json: { version: match.version } } };
-    },
-    stranger: REFUSED,
-  },
-  'POST /matches/:matchId/refuse': {
-    make: async (app) => {
-      const { b, match, params } = await proposed(app);
-      return { owner: b, ask: { params, json: { version: match.version } } };
-    },
-    stranger: REFUSED,
-  },
-  'POST /matches/:matchId/cancel': {
-    make: async (app) => {
-      const { a, params } = await held(app);
-      return { owner: a, ask: { params } };
-    },
-    stranger: REFUSED,
-  },
-  'POST /matches/:matchId/answer': {
-    make: async (app) => {
-      const { a, params } = await held(app);
-      return { owner: a, ask: { params, json: { answer: 'out' } } };
-    },
-    stranger: REFUSED,
   },
   'PATCH /matches/:matchId': [
     {

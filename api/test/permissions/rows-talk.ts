@@ -1,7 +1,7 @@
 import { newId } from '../../src/base/id.ts';
 import type { TestApp } from '../harness.ts';
 import { browser } from '../push-service.ts';
-import { admin, player, type Rows, venue } from './row.ts';
+import { player, type Rows, venue } from './row.ts';
 
 /** A message to the other party; answers its id and text. */
 async function wrote(
@@ -109,21 +109,6 @@ export const talkRows: Rows = {
       return { owner, ask: { json: { subject, reason: 'spam' } } };
     },
     stranger: ['report_subject_gone'],
-  },
-  'POST /admin/reports/:id/resolve': {
-    make: async (app) => {
-      const [author, other] = [await player(app), await player(app)];
-      const owner = await admin(app);
-      const json = { subject: { type: 'person', id: other.id }, reason: 'fake' };
-      await app.call('post', '/api/reports', { token: author.token, json });
-      const { id } = await app.db.q
-        .selectFrom('reports')
-        .select('id')
-        .where('reporter_id', '=', author.id)
-        .executeTakeFirstOrThrow();
-      return { owner, ask: { params: { id }, json: { outcome: 'dismissed' } } };
-    },
-    stranger: 'none',
   },
   'POST /notifications/push-subscription': {
     make: async (app) => ({

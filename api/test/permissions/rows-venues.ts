@@ -1,27 +1,10 @@
 import { newId } from '../../src/base/id.ts';
-import { nameOf, readsOfVenue } from '../calls.ts';
-import { createStaff } from '../factories.ts';
 import { PITCH, venueForm } from '../forms.ts';
 import type { TestApp } from '../harness.ts';
 import { player, type Rows, venue } from './row.ts';
 
 const HARMLESS = ['harmless'] as const;
 const NOT_YOURS = ['not_yours'] as const;
-
-const visible = async (app: TestApp) => {
-  const owner = await venue(app);
-  return { owner, ask: { params: { id: owner.id } }, secrets: owner.secrets };
-};
-const unpaid = async (app: TestApp) => {
-  const owner = await venue(app, { next_payment_at: app.time.now - 1 });
-  return { owner, ask: { params: { id: owner.id } }, secrets: owner.secrets };
-};
-
-/** What everybody reads of a venue, while it is in service. */
-const OPEN_TO_ALL = [
-  { make: visible, stranger: HARMLESS },
-  { make: unpaid, stranger: ['business_not_found'] },
-];
 
 /** The own venue with its own pitch, as the page sends it. */
 const page = async (app: TestApp) => {
@@ -30,12 +13,6 @@ const page = async (app: TestApp) => {
   const json = { businessName: 'Çınar Halı Saha', fields: [{ ...PITCH, id, _id: id }] };
   return { owner, ask: { json } };
 };
-
-async function member(app: TestApp, json?: Record<string, unknown>) {
-  const owner = await venue(app);
-  const { staffId } = await createStaff(app, owner, 'manager');
-  return { owner, ask: { params: { id: staffId }, ...(json ? { json } : {}) } };
-}
 
 async function pictured(app: TestApp) {
   const owner = await venue(app);
@@ -50,14 +27,6 @@ async function pictured(app: TestApp) {
 
 /** Venues: page, pitches, prices, people, photos, reviews, payments and calendars. */
 export const venueRows: Rows = {
-  ...Object.fromEntries(readsOfVenue.map((call) => [nameOf(call), OPEN_TO_ALL])),
-  'POST /business/:id/ratings': {
-    make: async (app) => {
-      const { id } = await venue(app);
-      return { owner: await player(app), ask: { params: { id }, json: { rating: 5 } } };
-    },
-    stranger: 'none',
-  },
   'POST /business/register': {
     make: async (app) => {
       // A pitch of another venue stays there.
@@ -77,9 +46,6 @@ export const venueRows: Rows = {
     },
     stranger: NOT_YOURS,
   },
-  'PATCH /business/staff/:id': { make: (app) => member(app, { role: 'staff' }), stranger: NOT_YOURS },
-  'POST /business/staff/:id/invite': { make: (app) => member(app), stranger: NOT_YOURS },
-  'DELETE /business/staff/:id': { make: (app) => member(app), stranger: NOT_YOURS },
   'PUT /business/photos': {
     make: async (app) => {
       const { owner, path } = await pictured(app);

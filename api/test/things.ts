@@ -1,0 +1,262 @@
+import { type Call, paramNames } from 'mf-shared/contracts/call';
+import type { Tables } from '../src/db/schema.ts';
+import { closeIn, phoned } from './board.ts';
+import { approve, booked, cancel, reject } from './booking.ts';
+import { createLineup, posted } from './community.ts';
+import { createStaff, type TestUser, type TestVenue } from './factories.ts';
+import type { TestApp } from './harness.ts';
+import { agreed, draft, post, write } from './matches.ts';
+import { onWeek, pause, requested, subscribed } from './subscriptions.ts';
+import type { Known } from './valid-input.ts';
+import { joined } from './waiting.ts';
+
+/** Those who deal with a thing. */
+export type People = { player: TestUser; other: TestUser; venue: TestVenue; admin: TestUser };
+export type Side = keyof People;
+
+/** A thing in one state. */
+export type State = {
+  /** Whose it is. */
+  of: readonly Side[];
+  /** Makes it; `gives` holds inputs that a call about it must repeat, such as its version. */
+  make: (app: TestApp, people: People) => Promise<{ id: string; gives?: Known }>;
+  /** What strangers get in this state, where that differs. */
+  stranger?: readonly string[];
+};
+
+/** What has an address of its own, with calls below it. */
+export type Thing = {
+  /** Its table, which has rows in the world of the decoys. */
+  table: keyof Tables;
+  states: Record<string, State>;
+  /** What somebody else gets who writes; `none`: everybody may. */
+  stranger: 'none' | readonly string[];
+  /** Everybody may read it. */
+  isPublic?: true;
+};
+
+const BOTH = ['player', 'venue'] as const;
+const NOT_YOURS = ['not_yours'] as const;
+const PAUSE = { from: '2026-11-27', until: '2026-12-04' };
+const CUP = { name: 'Kupa', date: '2026-12-20', location: { city: 'Muş' }, fee: 0, capacity: 8 };
+
+const reservation = (decide?: typeof approve): State => ({
+  of: BOTH,
+  make: async (app, { player, venue }) => {
+    const { id } = await booked(app, player, venue);
+    await decide?.(app, venue, id);
+    return { id };
+  },
+});
+
+const regular = (start: typeof subscribed, isPaused = false): State => ({
+  of: BOTH,
+  make: async (app, { player, venue }) => {
+    const { id } = await start(app, player, venue);
+    if (isPaused) await pause(app, venue, id, PAUSE);
+    return { id, gives: PAUSE };
+  },
+});
+
+/** A week of a running subscription; without `skippedBy` it is held. */
+const week = (skippedBy?: 'player' | 'venue'): State => ({
+  of: skippedBy ? [skippedBy] : BOTH,
+  make: async (app, people) => {
+    const { occurrences } = await subscribed(app, people.player, people.venue);
+    const id = occurrences[2]?.id ?? '';
+    if (skippedBy) await onWeek(app, people[skippedBy], 'skip', id);
+    return { id };
+  },
+});
+
+/** The player's place in line for the other player's hour. */
+const place = (isOffered: boolean): State => ({
+  of: ['player'],
+  make: async (app, { player, other, venue }) => {
+    const hour = await booked(app, other, venue);
+    const { id } = await joined(app, player, venue);
+    if (isOffered) await cancel(app, other, hour.id);
+    return { id };
+  },
+});
+
+/** A match of the player with the other one, who must answer a proposal. */
+const match = (isHeld: boolean): State => ({
+  of: isHeld ? ['player', 'other'] : ['other'],
+  make: async (app, { player, other }) => {
+    await write(app, other, player);
+    const json = draft(app, player, other, { requestId: (await posted(app, player)).id });
+    const { id, version } = isHeld
+      ? await agreed(app, player, other, json)
+      : (await post(app, player, json)).body.match;
+    return { id, gives: { version } };
+  },
+});
+
+/** What a player makes by a call, under `name` in its answer. */
+const created = (path: string, name: string, json: Known): State => ({
+  of: ['player'],
+  make: async (app, { player: { token } }) => {
+    const { body } = await app.call<Record<string, { id: string }>>('post', `/api${path}`, { token, json });
+    return { id: body[name]?.id ?? '', gives: { ...json, version: 1 } };
+  },
+});
+
+/** Things by address. The walks try each call below one, unless it has rows of its own. */
+export const THINGS: Readonly<Record<string, Thing>> = {
+  '/reservations/:id': {
+    ...{ table: 'reservations', stranger: NOT_YOURS },
+    states: {
+      approved: reservation(approve),
+      asked: reservation(),
+      rejected: reservation(reject),
+    },
+  },
+  '/subscription/:id': {
+    ...{ table: 'subscriptions', stranger: NOT_YOURS },
+    states: { running: regular(subscribed), asked: regular(requested), paused: regular(subscribed, true) },
+  },
+  '/subscription/occurrences/:id': {
+    ...{ table: 'subscription_occurrences', stranger: NOT_YOURS },
+    states: {
+      held: week(),
+      'skipped by the player': week('player'),
+      'skipped by the venue': week('venue'),
+    },
+  },
+  '/waiting-list/:id': {
+    ...{ table: 'waiting_entries', stranger: NOT_YOURS },
+    states: { offered: place(true), waiting: place(false) },
+  },
+  '/business/phone-bookings/:id': {
+    ...{ table: 'phone_bookings', stranger: ['not_yours', 'not_found'] },
+    states: {
+      written: {
+        of: ['venue'],
+        make: async (app, { venue }) => {
+          const { id, version } = await phoned(app, venue);
+          return { id, gives: { version } };
+        },
+      },
+    },
+  },
+  '/business/closures/:id': {
+    ...{ table: 'closures', stranger: ['not_yours', 'not_found'] },
+    states: {
+      closed: {
+        of: ['venue'],
+        make: async (app, { venue }) => {
+          const [closure] = (await closeIn(app, venue)).body.closures;
+          return { id: closure?.id ?? '', gives: { version: closure?.version, scope: 'night' } };
+        },
+      },
+    },
+  },
+  '/business/staff/:id': {
+    ...{ table: 'staff', stranger: NOT_YOURS },
+    states: {
+      employed: {
+        of: ['venue'],
+        make: async (app, { venue }) => ({ id: (await createStaff(app, venue, 'manager')).staffId }),
+      },
+    },
+  },
+  '/business/:id': {
+    ...{ table: 'venues', stranger: 'none', isPublic: true },
+    states: {
+      open: { of: BOTH, make: async (_, { venue }) => venue },
+      unpaid: {
+        of: ['venue'],
+        make: async (app, { venue: { id } }) => {
+          const owed = app.db.q.updateTable('venues').set({ next_payment_at: app.time.now - 1 });
+          await owed.where('id', '=', id).execute();
+          return { id };
+        },
+        stranger: ['business_not_found'],
+      },
+    },
+  },
+  '/users/:id': {
+    ...{ table: 'users', stranger: 'none', isPublic: true },
+    states: { playing: { of: ['player'], make: async (_, { player }) => player } },
+  },
+  '/friends/:id': {
+    ...{ table: 'friendships', stranger: NOT_YOURS },
+    states: {
+      accepted: {
+        of: ['player', 'other'],
+        make: async (app, { player, other }) => {
+          const json = { receiverId: other.id };
+          await app.call('post', '/api/friends/add', { token: player.token, json });
+          const made = app.db.q.selectFrom('friendships').select('id').where('sender_id', '=', player.id);
+          const { id } = await made.executeTakeFirstOrThrow();
+          await app.call('post', `/api/friends/accept/${id}`, { token: other.token });
+          return { id };
+        },
+      },
+    },
+  },
+  '/lineups/:id': {
+    ...{ table: 'lineups', stranger: NOT_YOURS },
+    states: {
+      saved: { of: ['player'], make: (app, { player }) => createLineup(app, player) },
+    },
+  },
+  '/requests/:id': {
+    ...{ table: 'ads', stranger: NOT_YOURS, isPublic: true },
+    states: { open: { of: ['player'], make: (app, { player }) => posted(app, player) } },
+  },
+  '/matches/:matchId': {
+    ...{ table: 'matches', stranger: ['match_not_found', 'forbidden', 'not_yours'] },
+    states: { held: match(true), proposed: match(false) },
+  },
+  '/tournaments/:id': {
+    ...{ table: 'tournaments', stranger: NOT_YOURS, isPublic: true },
+    states: { coming: created('/tournaments/create', 'tournament', CUP) },
+  },
+  '/challenges/:id': {
+    ...{ table: 'challenges', stranger: NOT_YOURS },
+    states: {
+      open: created('/challenges/create', 'challenge', {
+        ...{ type: 'rakip-bul', details: 'Maç', contactInfo: '0532' },
+      }),
+    },
+  },
+  '/admin/support/:id': {
+    ...{ table: 'support_requests', stranger: 'none' },
+    states: {
+      asked: {
+        of: ['admin'],
+        make: async (app, { player: { token } }) => {
+          const json = { subject: 'other', text: 'Yardım eder misiniz?' };
+          await app.call('post', '/api/support', { token, json });
+          const { body } = await app.call<{ id: string }[]>('get', '/api/support', { token });
+          return { id: body[0]?.id ?? '' };
+        },
+      },
+    },
+  },
+  '/admin/reports/:id': {
+    ...{ table: 'reports', stranger: 'none' },
+    states: {
+      open: {
+        of: ['admin'],
+        make: async (app, { player: { token, id }, other }) => {
+          const json = { subject: { type: 'person', id: other.id }, reason: 'fake' };
+          await app.call('post', '/api/reports', { token, json });
+          const made = app.db.q.selectFrom('reports').select('id').where('reporter_id', '=', id);
+          return made.executeTakeFirstOrThrow();
+        },
+      },
+    },
+  },
+};
+
+export type About = { param: string; thing: Thing };
+
+/** The thing that a call is about, by its address. */
+export function thingOf({ path }: Call): About | undefined {
+  const found = Object.entries(THINGS).find(([at]) => path === at || path.startsWith(`${at}/`));
+  const [param, ...others] = paramNames(path);
+  return found && param && others.length === 0 ? { param, thing: found[1] } : undefined;
+}
