@@ -1,142 +1,73 @@
+import type { Call } from 'mf-shared/contracts/call';
 import { createApp } from '../../src/app.ts';
-import { readsOfVenue } from '../calls.ts';
+import { calls } from '../calls.ts';
 import type { TestApp } from '../harness.ts';
+import { ALLOWED, type Role } from '../permissions/roles.ts';
+import { thingOf } from '../things.ts';
+import { validInput } from '../valid-input.ts';
+import { rowsOf } from './put.ts';
 import type { World } from './world.ts';
 import { FEEDS } from './world-office.ts';
 
 export type Who = 'player' | 'venue' | 'manager' | 'staff' | 'visitor' | 'admin';
+export type Asks = { who: Who; path: string }[];
 const FRIDAY = 'businessId=v-home&date=2026-11-20';
-const WEEK = 'from=2026-11-18&to=2026-11-24';
 const MONTH = 'from=2026-11-01&to=2026-11-30';
 
 const OF_MEMBERS = [
-  '/blocks',
   '/lineups/u-player',
   '/lineups/u-mate',
   '/messages/partner/User/u-mate',
-  '/notifications',
-  '/notifications/preferences',
-  '/notifications/unread-count',
   '/requests?type=findPlayer',
-  '/requests/a-mate',
-  '/users/u-mate',
   '/users/search?city=İstanbul',
   '/users/search?name=ali',
-  '/account/export',
-  '/account/second-factor',
-  '/account/sessions',
-  '/support',
-  '/verify-email',
-  '/reservations/r-asked',
-  '/reservations/r-coming/calendar.ics',
-  '/subscription/s-player',
 ];
 
 const OF_STAFF = [
-  `/business/board?${WEEK}`,
-  '/business/changes',
   '/business/changes?subjectId=r-coming',
-  '/business/coming-matches',
-  '/business/ranking/own',
-  '/messages/chat-list-business',
   '/messages/history-business/u-player',
-  '/messages/unread-business',
-  '/profile/business',
-  '/reservations/business-reservations?businessId=v-home',
   '/reservations/business-reservations?businessId=v-home&status=pending',
-  `/reservations/daily?${FRIDAY}`,
-  '/subscription/requests',
   '/subscription/requests?status=pending',
 ];
 
 /** Ids of others' rows, or of deleted ones. */
-const NOT_THEIRS = [
-  '/lineups/u-far',
-  '/messages/partner/Business/v-asked',
-  '/messages/partner/User/u-far',
-  '/users/u-far',
-];
+const NOT_THEIRS = ['/lineups/u-far', '/messages/partner/Business/v-asked', '/messages/partner/User/u-far'];
 
-/** The reads of everybody, by account. */
-export const ASKS: Record<Who, readonly string[]> = {
+/** Reads with inputs of their own, by account. */
+const ASKS: Partial<Record<Who, readonly string[]>> = {
   player: [
     ...OF_MEMBERS,
-    '/calendar/feed',
-    '/challenges',
-    '/friends/list',
-    '/friends/pending',
     '/friends/pending?direction=sent',
     '/friends/status/u-mate',
     '/friends/statuses?ids=u-mate,u-asker,u-asked,u-far',
     '/lineups/u-asker',
-    '/match-clashes?matchDate=2026-11-20&hour=20:30',
     '/matches/u-player',
     '/matches/u-player?rateable=true',
     '/matches/u-mate',
-    '/messages/chat-list',
     '/messages/history/u-mate',
     '/messages/history/v-home',
     '/messages/partner/Business/v-home',
-    '/messages/unread',
-    '/profile/user',
-    '/recommendations',
-    '/requests?type=findOpponent',
     '/requests?type=findTeam',
-    '/requests/mine',
-    '/requests/a-player',
-    '/reservations/r-mate',
-    '/subscription/s-mate',
-    '/reservations/mine',
     '/reservations/mine?when=upcoming',
     '/reservations/mine?when=past',
-    '/reservations/weekly-user?businessId=v-home&startDate=2026-11-18&endDate=2026-11-24',
-    '/subscription/mine',
     '/subscription/mine?status=pending',
-    '/tournaments',
-    '/tournaments/t-mate',
-    '/tournaments/t-player',
-    '/users/u-player',
     `/waiting-list/line?${FRIDAY}&timeSlot=21:00-22:00&fieldName=Saha 2`,
     '/reservations/weekly-user?businessId=v-other&startDate=2026-11-18&endDate=2026-11-24',
     '/waiting-list/line?businessId=v-other&date=2026-11-20&timeSlot=19:30-20:30&fieldName=Sahil',
-    '/waiting-list/mine',
     ...NOT_THEIRS,
   ],
   venue: [
     ...OF_MEMBERS,
     ...OF_STAFF,
-    '/account/closing',
     `/business/income?${MONTH}`,
     `/business/income.csv?${MONTH}`,
-    '/business/prices',
-    '/business/settings',
-    '/business/staff',
-    '/calendar/business-feed',
-    '/payments/invoices',
-    '/payments/status',
     '/payments/status?paymentId=pay-failed',
     '/payments/status?paymentId=pay-other',
-    '/reservations/r-other',
     ...NOT_THEIRS,
   ],
-  manager: ['/calendar/business-feed', '/account/sessions', '/account/export', '/payments/invoices'],
-  staff: ['/account/sessions', '/business/board?from=2026-11-18&to=2026-11-20', '/notifications'],
-  visitor: [
-    '/business/ranking?city=İstanbul',
-    '/business/search?city=İstanbul',
-    ...['v-asked', 'v-home'].flatMap((id) => readsOfVenue.map(({ path }) => path.replace(':id', id))),
-    `/calendar/${FEEDS.player}.ics`,
-    `/calendar/${FEEDS.venue}.ics`,
-    '/reservations/weekly-user?businessId=v-home&startDate=2026-11-18&endDate=2026-11-24',
-  ],
-  admin: [
-    '/admin/pending-businesses',
-    '/admin/rejected-businesses',
-    '/admin/reports',
-    '/admin/reports?status=resolved',
-    '/admin/support',
-    '/admin/support?status=answered',
-  ],
+  staff: ['/business/board?from=2026-11-18&to=2026-11-20'],
+  visitor: [`/calendar/${FEEDS.player}.ics`, `/calendar/${FEEDS.venue}.ics`],
+  admin: ['/admin/reports?status=resolved', '/admin/support?status=answered'],
 };
 
 /** Reads without rows of anybody, or with a secret that their own tests hold. */
@@ -150,6 +81,42 @@ export const NOT_ASKED = [
   '/staff/invitation',
 ];
 
+const ROLE_OF: Record<Exclude<Who, 'visitor'>, Role> = {
+  ...{ player: 'user', venue: 'business', manager: 'manager', staff: 'staff', admin: 'admin' },
+};
+
+/** Ids in the queries of reads. */
+const OF_THE_WORLD = { businessId: 'v-home', ids: 'u-mate' };
+
+/** The addresses of a read: one for each row that it may be about. */
+async function addressesOf(app: TestApp, call: Call): Promise<string[]> {
+  const about = thingOf(call);
+  if (!about && call.path.includes(':')) return [];
+  const rows = about ? await rowsOf(app, about.thing.table) : [{ id: '' }];
+  const { query } = validInput(call, OF_THE_WORLD);
+  const asked = Object.entries(query).map(([name, value]) => `${name}=${value}`);
+  return rows.map(({ id }) => {
+    const path = call.path.replace(/:\w+/, String(id));
+    return asked.length > 0 ? `${path}?${asked.join('&')}` : path;
+  });
+}
+
+/** Whether a call is open to an account of the world. */
+const admits = ({ access }: Call, who: Who) =>
+  who === 'visitor' ? access === 'anyone' : ALLOWED[access]?.includes(ROLE_OF[who]);
+
+/** All reads of a world: those with inputs of their own, and each read by everybody whom its access admits. */
+export async function asksIn(app: TestApp): Promise<Asks> {
+  const everybody = ['visitor', ...Object.keys(ROLE_OF)] as Who[];
+  const asks: Asks = everybody.flatMap((who) => (ASKS[who] ?? []).map((path) => ({ who, path })));
+  for (const call of calls.filter(({ method, path }) => method === 'get' && !NOT_ASKED.includes(path))) {
+    const paths = await addressesOf(app, call);
+    const readers = everybody.filter((who) => admits(call, who));
+    asks.push(...readers.flatMap((who) => paths.map((path) => ({ who, path }))));
+  }
+  return asks;
+}
+
 /** Answers by `who path`; texts as received. */
 export type Shown = Record<string, string>;
 
@@ -157,31 +124,37 @@ export type Shown = Record<string, string>;
 export const tokenOf = (world: World, who: Who): string | undefined =>
   who === 'visitor' ? undefined : world[who].token;
 
-/** Reads everything, without the caches of venues. */
-export async function readAll(app: TestApp, world: World, of = Object.keys(ASKS) as Who[]): Promise<Shown> {
-  await app.db.q
-    .updateTable('venues')
-    .set((eb) => ({ calendar_version: eb('calendar_version', '+', 1) }))
-    .execute();
+/** A version of venues' calendars that no cache has seen, also after the rows were restored. */
+let version = 1000;
+
+/** Makes these reads, without the caches of venues. */
+export async function readAll(app: TestApp, world: World, asks: Asks): Promise<Shown> {
+  await app.db.q.updateTable('venues').set({ calendar_version: version++ }).execute();
   const api = createApp(app.ctx);
   const shown: Shown = {};
-  for (const who of of) {
-    for (const path of ASKS[who]) {
-      const token = tokenOf(world, who);
-      const answer = await api.request(`/api${encodeURI(path)}`, {
-        headers: token ? { Authorization: `Bearer ${token}` } : {},
-      });
-      // A calendar contains the time of reading, a venue's export the version of its calendar.
-      const text = (await answer.text()).replace(/(DTSTAMP:|"calendarVersion": ).*?(?=,?\r?\n)/g, '$10');
-      shown[`${who} ${path}`] = `${answer.status} ${text}`;
-    }
+  for (const { who, path } of asks) {
+    const token = tokenOf(world, who);
+    const answer = await api.request(`/api${encodeURI(path)}`, {
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+    });
+    // A calendar contains the time of reading, a venue's export the version of its calendar.
+    const text = (await answer.text()).replace(/(DTSTAMP:|"calendarVersion": ).*?(?=,?\r?\n)/g, '$10');
+    shown[`${who} ${path}`] = `${answer.status} ${text}`;
   }
   return shown;
 }
 
-/** The reads whose answers differ. */
-export const changed = (before: Shown, after: Shown): string[] =>
-  Object.keys(after).filter((ask) => before[ask] !== after[ask]);
+/** The path of a read. */
+export const pathOf = (ask: string): string => ask.slice(ask.indexOf(' ') + 1);
+
+/** The reads whose answers differ; of several that differ in the same way, the first. */
+export function changed(before: Shown, after: Shown): string[] {
+  const seen = new Set<string>();
+  return Object.keys(after).filter((ask) => {
+    const change = JSON.stringify([pathOf(ask), before[ask], after[ask]]);
+    return before[ask] !== after[ask] && !seen.has(change) && seen.add(change);
+  });
+}
 
 /** Kinds of challenges, which look like ids. */
 const NO_IDS = ['rakip-bul', 'eksik-oyuncu'];
