@@ -16,7 +16,13 @@ const GROUPS = { team: ['venue', 'manager', 'staff'], office: ['venue', 'manager
 type Hears = Record<string, readonly string[]>;
 
 /** The steps before a call, and what everybody hears of the call itself. */
-export type Row = { asks: (scene: Scene) => Ask | Promise<Ask>; hears: Hears };
+export type Row = {
+  asks: (scene: Scene) => Ask | Promise<Ask>;
+  /** Without it the snapshot says what its sides hear and what it locks; nobody else hears anything. */
+  hears?: Hears;
+  /** The thing's state may be wrong for the call. */
+  mayRefuse?: true;
+};
 /** By `METHOD /path`; a call with several cases names the case behind a colon. */
 export type Rows = Record<string, Row>;
 

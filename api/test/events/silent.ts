@@ -1,4 +1,4 @@
-/** Further calls that write and send no event: only their caller reads what they change, without a lock. */
+/** Calls that write and send no event, and whose input is a proof, a file or another's id, which no walk can make. */
 export const SILENT: readonly string[] = [
   'DELETE /account/sessions/:id',
   'PATCH /matches/:matchId/rate',
@@ -8,20 +8,12 @@ export const SILENT: readonly string[] = [
   'POST /account/recovery-codes',
   'POST /account/second-factor/confirm-options',
   'POST /account/second-factor/options',
-  'POST /account/sign-out',
-  'POST /account/sign-out-everywhere',
-  'POST /admin/reports/:id/resolve',
-  'POST /business/forgot-password',
   'POST /business/photos',
-  'POST /business/refresh-token',
-  'POST /business/staff/:id/invite',
   'POST /business/update/preview',
   'POST /notifications/unsubscribe',
   'POST /password-reset/link',
   'POST /payments/initialize-checkout',
   'POST /payments/sandbox/3d-secure',
-  'POST /users/forgot-password',
   'POST /users/register',
   'POST /verify-email',
-  'POST /verify-email/resend',
 ];

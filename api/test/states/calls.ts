@@ -1,4 +1,9 @@
+import { calls } from '../calls.ts';
 import type { Table } from '../decoys/put.ts';
+import { admits } from '../permissions/inherited.ts';
+import { idInputs } from '../permissions/inputs.ts';
+import { thingOf } from '../things.ts';
+import { validInput } from '../valid-input.ts';
 
 export type Who = 'player' | 'mate' | 'asker' | 'venue' | 'staff' | 'other' | 'admin';
 type Row = { id: string; version: number } & Record<string, unknown>;
@@ -7,7 +12,7 @@ type Call = {
   call: string;
   by: readonly Who[];
   /** Input beyond the id in the address; `email` is the caller's. */
-  json?: (row: Row, email: string) => object;
+  json?: (row: Row, email: string) => object | undefined;
 };
 
 const PLAYERS = ['player', 'mate', 'asker'] as const;
@@ -19,37 +24,29 @@ const versioned = ({ version }: Row) => ({ version });
 /** A version as the board writes it. */
 const seen = ({ version }: Row) => ({ version: String(version) });
 
-/** Calls about one row of a table: each of these callers makes them about each row. `:id` is the row's. */
-export const CALLS: Partial<Record<Table, readonly Call[]>> = {
+/** Calls with inputs or callers of their own about one row of a table. `:id` is the row's. */
+const OWN: Partial<Record<Table, readonly Call[]>> = {
   reservations: [
-    { call: 'post /reservations/:id/cancel', by: PLAYERS },
     {
       ...{ call: 'post /reservations/move', by: PLAYERS },
       json: ({ id, field_name }) => ({ reservationId: id, fieldName: field_name, ...FREE_HOUR }),
     },
     { call: 'post /reservations/approve', by: VENUES, json: ({ id }) => ({ reservationId: id }) },
     { call: 'post /reservations/reject', by: VENUES, json: ({ id }) => ({ reservationId: id }) },
-    { call: 'delete /reservations/:id', by: VENUES },
-    { call: 'post /reservations/:id/restore', by: VENUES },
     {
       ...{ call: 'post /reservations/attendance', by: VENUES },
       json: ({ id }) => ({ reservationId: id, attendance: 'no_show' }),
     },
   ],
   subscriptions: [
-    { call: 'post /subscription/:id/cancel', by: PLAYERS },
     { call: 'post /subscription/approve', by: VENUES, json: ({ id }) => ({ requestId: id }) },
     { call: 'post /subscription/reject', by: VENUES, json: ({ id }) => ({ requestId: id }) },
     {
       ...{ call: 'post /subscription/:id/pause', by: VENUES },
       json: () => ({ from: '2026-11-23', until: '2026-12-06' }),
     },
-    { call: 'post /subscription/:id/resume', by: VENUES },
-    { call: 'delete /subscription/:id', by: VENUES },
   ],
   subscription_occurrences: [
-    { call: 'post /subscription/occurrences/:id/skip', by: [...PLAYERS, ...VENUES] },
-    { call: 'post /subscription/occurrences/:id/restore', by: [...PLAYERS, ...VENUES] },
     {
       ...{ call: 'post /business/attendance', by: VENUES },
       json: ({ id }) => ({ kind: 'subscription', id, attendance: 'played' }),
@@ -80,23 +77,13 @@ export const CALLS: Partial<Record<Table, readonly Call[]>> = {
       json: (row) => ({ scope: 'night', ...seen(row) }),
     },
   ],
-  waiting_entries: [
-    { call: 'post /waiting-list/:id/accept', by: PLAYERS },
-    { call: 'post /waiting-list/:id/decline', by: PLAYERS },
-    { call: 'delete /waiting-list/:id', by: PLAYERS },
-  ],
   ads: [
-    { call: 'post /requests/:id/found', by: PLAYERS },
-    { call: 'delete /requests/:id', by: PLAYERS },
     {
       ...{ call: 'post /reports', by: PLAYERS },
       json: ({ id }) => ({ subject: { type: 'ad', id }, reason: 'spam', text: '' }),
     },
   ],
   matches: [
-    { call: 'post /matches/:id/accept', by: PLAYERS, json: versioned },
-    { call: 'post /matches/:id/refuse', by: PLAYERS, json: versioned },
-    { call: 'post /matches/:id/cancel', by: PLAYERS },
     { call: 'post /matches/:id/answer: in', by: PLAYERS, json: () => ({ answer: 'in' }) },
     { call: 'post /matches/:id/answer: out', by: PLAYERS, json: () => ({ answer: 'out' }) },
     { call: 'patch /matches/:id', by: PLAYERS, json: (row) => ({ hour: '21:30', ...versioned(row) }) },
@@ -113,7 +100,6 @@ export const CALLS: Partial<Record<Table, readonly Call[]>> = {
     { call: 'post /friends/accept/:id', by: PLAYERS },
     { call: 'post /friends/reject/:id', by: PLAYERS },
     { call: 'post /friends/withdraw/:id', by: PLAYERS },
-    { call: 'delete /friends/:id', by: PLAYERS },
   ],
   tournaments: [
     { call: 'post /tournaments/register', by: PLAYERS, json: ({ id }) => ({ tournamentId: id }) },
@@ -123,10 +109,7 @@ export const CALLS: Partial<Record<Table, readonly Call[]>> = {
       by: PLAYERS,
       json: (row) => ({ name: 'Kupa', ...CUP, ...versioned(row) }),
     },
-    { call: 'delete /tournaments/:id', by: PLAYERS },
   ],
-  challenges: [{ call: 'delete /challenges/:id', by: PLAYERS }],
-  lineups: [{ call: 'delete /lineups/:id', by: PLAYERS }],
   users: [
     { call: 'post /friends/add', by: PLAYERS, json: ({ id }) => ({ receiverId: id }) },
     {
@@ -164,11 +147,7 @@ export const CALLS: Partial<Record<Table, readonly Call[]>> = {
     { call: 'delete /admin/reject/:id', by: ['admin'], json: () => ({ reason: 'Eksik belge' }) },
     { call: 'post /admin/restore/:id', by: ['admin'] },
   ],
-  staff: [
-    { call: 'patch /business/staff/:id', by: VENUES, json: () => ({ role: 'manager' }) },
-    { call: 'post /business/staff/:id/invite', by: VENUES },
-    { call: 'delete /business/staff/:id', by: VENUES },
-  ],
+  staff: [{ call: 'patch /business/staff/:id', by: VENUES, json: () => ({ role: 'manager' }) }],
   notifications: [
     { call: 'post /notifications/mark-read', by: ['player', 'venue'], json: ({ id }) => ({ id }) },
   ],
@@ -182,3 +161,30 @@ export const CALLS: Partial<Record<Table, readonly Call[]>> = {
     },
   ],
 };
+
+const own = Object.entries(OWN).flatMap(([table, about]) =>
+  about.map((call) => ({ table: table as Table, ...call })),
+);
+const described = new Set(own.map(({ call }) => call.replace(/: .*/, '')));
+
+/** The other calls that write, each about the thing at its address, by all whom its access admits. */
+const inherited = calls.flatMap((call) => {
+  const about = thingOf(call);
+  const name = `${call.method} ${call.path.replace(/:\w+/, ':id')}`;
+  const isOther = call.method !== 'get' && idInputs(call).length === 1 && !described.has(name);
+  if (!about || !isOther) return [];
+  const by: Who[] = [
+    ...(admits(call, 'player') ? PLAYERS : []),
+    ...(admits(call, 'venue') ? VENUES : []),
+    ...(admits(call, 'admin') ? (['admin'] as const) : []),
+  ];
+  return {
+    table: about.thing.table,
+    call: name,
+    by,
+    json: (row: Row) => validInput(call, versioned(row)).json,
+  };
+});
+
+/** Calls about one row of a table: each of these callers makes them about each row. */
+export const CALLS: readonly (Call & { table: Table })[] = [...own, ...inherited];

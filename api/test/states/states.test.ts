@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addEnded } from '../decoys/ended.ts';
-import { remember, rowsOf, type Table } from '../decoys/put.ts';
+import { remember, rowsOf } from '../decoys/put.ts';
 import { makeWorld } from '../decoys/world.ts';
 import { rowReader, writtenBetween } from '../events/written.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
@@ -50,10 +50,7 @@ describe('what may be done', () => {
     return [said, ...written.split('\n').map((line) => `    ${line}`)].join('\n');
   }
 
-  const cases = Object.entries(CALLS).flatMap(([table, calls]) =>
-    calls.map((call) => [call.call, table as Table, call] as const),
-  );
-  it.each(cases)('%s with %s', async (name, table, { by, json }) => {
+  it.each(CALLS)('$call with $table', async ({ call: name, table, by, json }) => {
     const [method = '', path = ''] = name.replace(/: .*/, '').split(' ');
     const rows = (await rowsOf(app, table)) as { id: string; version: number }[];
     const answers: Record<string, string> = {};
