@@ -6,8 +6,3 @@ export const calls: readonly Call[] = endpoints.map(({ call }) => call);
 
 /** `POST /reservations/approve` */
 export const nameOf = ({ method, path }: Call): string => `${method.toUpperCase()} ${path}`;
-
-/** What everybody may read of one venue. */
-export const readsOfVenue = calls.filter(
-  ({ method, path, access }) => method === 'get' && access === 'anyone' && path.startsWith('/business/:id'),
-);

@@ -50,7 +50,8 @@ describe('what may be done', () => {
     return [said, ...written.split('\n').map((line) => `    ${line}`)].join('\n');
   }
 
-  it.each(CALLS)('$call with $table', async ({ call: name, table, by, json }) => {
+  const cases = CALLS.map((one) => [one.call, one.table, one] as const);
+  it.each(cases)('%s with %s', async (name, table, { by, json }) => {
     const [method = '', path = ''] = name.replace(/: .*/, '').split(' ');
     const rows = (await rowsOf(app, table)) as { id: string; version: number }[];
     const answers: Record<string, string> = {};
