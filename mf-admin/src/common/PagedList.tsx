@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { Button } from 'mf-shared/ui/Button';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { MoreButton } from 'mf-shared/ui/MoreButton';
 import type { ReactNode } from 'react';
 
 type Props<T> = {
@@ -26,11 +26,7 @@ export function PagedList<T>({ list, skeleton, empty, children }: Props<T>) {
       ) : (
         children(rows)
       )}
-      {list.hasNextPage && (
-        <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Daha fazla göster
-        </Button>
-      )}
+      <MoreButton query={list} />
     </>
   );
 }

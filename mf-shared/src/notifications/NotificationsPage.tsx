@@ -2,6 +2,7 @@ import { CheckCheck } from 'lucide-react';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { MoreButton } from '../ui/MoreButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
@@ -56,16 +57,7 @@ export function NotificationsPage() {
               </ul>
             </section>
           ))}
-          {query.isFetchNextPageError && <p role="alert">Devamı yüklenemedi. Lütfen tekrar deneyin.</p>}
-          {query.hasNextPage && (
-            <Button
-              variant="secondary"
-              busy={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              Daha eskileri göster
-            </Button>
-          )}
+          <MoreButton query={query} label="Daha eskileri göster" />
         </div>
       </div>
     </>

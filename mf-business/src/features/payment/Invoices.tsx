@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Payment } from 'mf-shared/contracts/payments';
-import { Button } from 'mf-shared/ui/Button';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { MoreButton } from 'mf-shared/ui/MoreButton';
 import { Panel } from 'mf-shared/ui/Panel';
 import { Price } from 'mf-shared/ui/Price';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
@@ -29,11 +29,7 @@ export function Invoices({ venueId }: { venueId: string }) {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Daha eski ödemeler
-        </Button>
-      )}
+      <MoreButton query={list} label="Daha eski ödemeler" />
     </Panel>
   );
 }

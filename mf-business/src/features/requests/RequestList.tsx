@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Reservation } from 'mf-shared/contracts/reservations';
 import { formatSlot } from 'mf-shared/format';
 import { useReadAgain } from 'mf-shared/query-client';
-import { Button } from 'mf-shared/ui/Button';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { MoreButton } from 'mf-shared/ui/MoreButton';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useState } from 'react';
@@ -65,16 +65,7 @@ export function RequestList({ venueId, now, filter, onFilter, decide }: Props) {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <Button
-          variant="secondary"
-          block
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Daha fazla göster
-        </Button>
-      )}
+      <MoreButton query={list} block />
       <p className={styles.note}>7 günden eski rezervasyon istekleri otomatik olarak silinir.</p>
       <RemoveDialog
         booking={removing && { id: removing.id, who: removing.user.fullName, slot: formatSlot(removing) }}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button } from 'mf-shared/ui/Button';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { MoreButton } from 'mf-shared/ui/MoreButton';
 import { Panel } from 'mf-shared/ui/Panel';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { ChangeList } from './ChangeList.tsx';
@@ -24,11 +24,7 @@ export function ChangeLog({ venueId }: { venueId: string }) {
       ) : (
         <ChangeList changes={changes} />
       )}
-      {list.hasNextPage && (
-        <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Daha eskileri göster
-        </Button>
-      )}
+      <MoreButton query={list} label="Daha eskileri göster" />
     </Panel>
   );
 }

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Subscription } from 'mf-shared/contracts/subscriptions';
 import { useSession } from 'mf-shared/session';
-import { Button } from 'mf-shared/ui/Button';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { MoreButton } from 'mf-shared/ui/MoreButton';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
@@ -38,16 +38,7 @@ function Subscriptions({ venueId }: { venueId: string }) {
         {list.isPending && <Skeleton height="20rem" />}
         {list.isError && !list.data && <ErrorState message="İstekler alınamadı." query={list} />}
         {list.data && <Groups venueId={venueId} rows={rows} />}
-        {list.hasNextPage && (
-          <Button
-            variant="secondary"
-            block
-            busy={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            Daha fazla göster
-          </Button>
-        )}
+        <MoreButton query={list} block />
       </Frame>
     </>
   );

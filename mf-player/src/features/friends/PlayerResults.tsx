@@ -2,8 +2,8 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { actorId, useSession } from 'mf-shared/session';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { MoreButton } from 'mf-shared/ui/MoreButton';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
-import { MoreButton } from '../../common/MoreButton.tsx';
 import { useScrollMemory } from '../../common/useScrollMemory.ts';
 import styles from './Friends.module.css';
 import { PlayerRow } from './PlayerRow.tsx';

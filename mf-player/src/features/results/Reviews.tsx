@@ -8,9 +8,9 @@ import { ReportButton } from 'mf-shared/safety';
 import { istanbulDate } from 'mf-shared/schedule';
 import { Badge } from 'mf-shared/ui/Badge';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { MoreButton } from 'mf-shared/ui/MoreButton';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { keys } from '../../common/keys.ts';
-import { MoreButton } from '../../common/MoreButton.tsx';
 import { Stars } from '../../common/Stars.tsx';
 import styles from './Reviews.module.css';
 

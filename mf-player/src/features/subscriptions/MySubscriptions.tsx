@@ -5,9 +5,9 @@ import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { MoreButton } from 'mf-shared/ui/MoreButton';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useState } from 'react';
-import { MoreButton } from '../../common/MoreButton.tsx';
 import { useLeave, useMySubscriptions } from './queries.ts';
 import { SubscriptionCard } from './SubscriptionCard.tsx';
 

@@ -1,4 +1,4 @@
-import { Button } from 'mf-shared/ui/Button';
+import { Button, type ButtonProps } from './Button.tsx';
 
 type Paged = {
   hasNextPage: boolean;
@@ -7,17 +7,17 @@ type Paged = {
   fetchNextPage: () => unknown;
 };
 
-type Props = { query: Paged; label?: string; size?: 'sm' | 'md' };
+type Props = Pick<ButtonProps, 'size' | 'block'> & { query: Paged; label?: string };
 
 /** Loads the next page of a list, and says when that failed. */
-export function MoreButton({ query, label = 'Daha fazla göster', size = 'md' }: Props) {
+export function MoreButton({ query, label = 'Daha fazla göster', ...looks }: Props) {
   return (
     <>
       {query.isFetchNextPageError && <p role="alert">Devamı yüklenemedi. Lütfen tekrar deneyin.</p>}
       {query.hasNextPage && (
         <Button
+          {...looks}
           variant="secondary"
-          size={size}
           busy={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
