@@ -11,10 +11,10 @@ import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { MoreButton } from 'mf-shared/ui/MoreButton';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { SelectField } from 'mf-shared/ui/SelectField';
-import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Bones } from '../../common/Bones.tsx';
 import { keys } from '../../common/keys.ts';
 import { PageBody } from '../../common/PageBody.tsx';
 import { AdList, type Ending, EndingDialogs } from './AdList.tsx';
@@ -114,7 +114,7 @@ function Rows({ kind, city, value, onWiden, onEnd }: RowsProps) {
     (changed) => changed.type === kind.type && (!city || changed.city === city),
   );
   const rows = ads.data?.pages.flatMap((page) => page.rows);
-  if (ads.isPending) return <Bones />;
+  if (ads.isPending) return <Bones height="16rem" className={styles.list} />;
   if (!rows) {
     return <ErrorState message="İlanlar alınamadı." query={ads} />;
   }
@@ -137,15 +137,5 @@ function Rows({ kind, city, value, onWiden, onEnd }: RowsProps) {
       <AdList ads={rows} now={ads.dataUpdatedAt} onEnd={onEnd} />
       <MoreButton query={ads} />
     </>
-  );
-}
-
-function Bones() {
-  return (
-    <div className={styles.list} aria-busy="true">
-      <Skeleton height="16rem" />
-      <Skeleton height="16rem" />
-      <Skeleton height="16rem" />
-    </div>
   );
 }

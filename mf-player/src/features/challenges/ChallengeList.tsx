@@ -6,8 +6,8 @@ import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { MoreButton } from 'mf-shared/ui/MoreButton';
-import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useState } from 'react';
+import { Bones } from '../../common/Bones.tsx';
 import { useScrollMemory } from '../../common/useScrollMemory.ts';
 import { ChallengeCard } from './ChallengeCard.tsx';
 import styles from './Challenges.module.css';
@@ -18,7 +18,7 @@ export function ChallengeList({ type }: { type: ChallengeType | '' }) {
   const found = useInfiniteQuery(challengesQuery(useSession(actorId), type));
   useScrollMemory(!found.isPending);
   const rows = found.data?.pages.flatMap((page) => page.rows) ?? [];
-  if (found.isPending) return <Bones />;
+  if (found.isPending) return <Bones height="13rem" count={2} className={styles.list} />;
   if (found.isError && !found.data) {
     return <ErrorState message="İlanlar alınamadı." query={found} />;
   }
@@ -57,14 +57,5 @@ function Cards({ rows }: { rows: readonly Challenge[] }) {
         <p>İlanınız herkesin listesinden çıkar.</p>
       </ConfirmDialog>
     </>
-  );
-}
-
-function Bones() {
-  return (
-    <div className={styles.list} aria-busy="true">
-      <Skeleton height="13rem" />
-      <Skeleton height="13rem" />
-    </div>
   );
 }

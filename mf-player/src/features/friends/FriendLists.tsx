@@ -5,8 +5,8 @@ import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { MoreButton } from 'mf-shared/ui/MoreButton';
-import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { Bones } from '../../common/Bones.tsx';
 import { useHeldFocus } from '../../common/useHeldFocus.ts';
 import styles from './Friends.module.css';
 import { PlayerRow } from './PlayerRow.tsx';
@@ -26,7 +26,8 @@ type Links = ReturnType<typeof useLinks>;
 export function FriendLists() {
   const received = useLinks('received');
   const friends = useLinks('list');
-  if (received.isPending || friends.isPending) return <Bones />;
+  if (received.isPending || friends.isPending)
+    return <Bones height="6rem" count={2} className={styles.list} />;
   return (
     <>
       <ReceivedRequests query={received} />
@@ -79,7 +80,7 @@ function SentRequests() {
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      {open && sent.isPending && <Bones />}
+      {open && sent.isPending && <Bones height="6rem" count={2} className={styles.list} />}
       {sent.isError && !sent.data && <Failed query={sent} what="İstekler alınamadı." />}
       {sent.data && sent.links.length === 0 && <p>Yanıt bekleyen bir isteğiniz yok.</p>}
       <Rows query={sent} />
@@ -119,13 +120,4 @@ function Rows({ query, amongFriends }: { query: Links; amongFriends?: boolean | 
 
 function Failed({ query, what }: { query: Links; what: string }) {
   return <ErrorState message={what} query={query} />;
-}
-
-function Bones() {
-  return (
-    <div className={styles.list} aria-busy="true">
-      <Skeleton height="6rem" />
-      <Skeleton height="6rem" />
-    </div>
-  );
 }

@@ -3,7 +3,7 @@ import { actorId, useSession } from 'mf-shared/session';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { MoreButton } from 'mf-shared/ui/MoreButton';
-import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { Bones } from '../../common/Bones.tsx';
 import { useScrollMemory } from '../../common/useScrollMemory.ts';
 import styles from './Friends.module.css';
 import { PlayerRow } from './PlayerRow.tsx';
@@ -19,7 +19,7 @@ export function PlayerResults(search: PlayerSearch) {
   });
   useScrollMemory(!found.isPending);
   const players = found.data?.pages.flatMap((page) => page.users) ?? [];
-  if (found.isPending) return <Bones />;
+  if (found.isPending) return <Bones height="6rem" className={styles.list} />;
   if (found.isError && !found.data) {
     return <ErrorState message="Oyuncular alınamadı." query={found} />;
   }
@@ -40,16 +40,6 @@ export function PlayerResults(search: PlayerSearch) {
         ))}
       </ul>
       <MoreButton query={found} />
-    </div>
-  );
-}
-
-function Bones() {
-  return (
-    <div className={styles.list} aria-busy="true">
-      <Skeleton height="6rem" />
-      <Skeleton height="6rem" />
-      <Skeleton height="6rem" />
     </div>
   );
 }

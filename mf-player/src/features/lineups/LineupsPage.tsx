@@ -8,9 +8,9 @@ import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { MoreButton } from 'mf-shared/ui/MoreButton';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
-import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useState } from 'react';
+import { Bones } from '../../common/Bones.tsx';
 import { PageBody } from '../../common/PageBody.tsx';
 import { LineupCard } from './LineupCard.tsx';
 import styles from './Lineups.module.css';
@@ -34,7 +34,7 @@ export function LineupsPage() {
         }
       />
       <PageBody busy={lineups.isPending}>
-        {lineups.isPending && <Bones />}
+        {lineups.isPending && <Bones height="30rem" className={styles.list} />}
         {lineups.isError && !rows && <ErrorState query={lineups} />}
         {rows?.length === 0 && (
           <EmptyState
@@ -72,15 +72,5 @@ function Cards({ rows }: { rows: readonly Lineup[] }) {
         <p>Bu kadroyu silmek istediğine emin misin?</p>
       </ConfirmDialog>
     </>
-  );
-}
-
-function Bones() {
-  return (
-    <div className={styles.list}>
-      <Skeleton height="30rem" />
-      <Skeleton height="30rem" />
-      <Skeleton height="30rem" />
-    </div>
   );
 }

@@ -7,10 +7,10 @@ import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { MoreButton } from 'mf-shared/ui/MoreButton';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
-import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Bones } from '../../common/Bones.tsx';
 import { PageBody } from '../../common/PageBody.tsx';
 import { MatchCard } from './MatchCard.tsx';
 import styles from './Matches.module.css';
@@ -39,7 +39,7 @@ export function MatchesPage() {
         }
       />
       <PageBody busy={matches.isPending}>
-        {matches.isPending && <Bones />}
+        {matches.isPending && <Bones height="20rem" count={2} className={styles.list} />}
         {matches.isError && !rows && <ErrorState message="Maçlar alınamadı." query={matches} />}
         {rows?.length === 0 && (
           <EmptyState
@@ -97,14 +97,5 @@ function Group({ title, rows, actor, now }: GroupProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function Bones() {
-  return (
-    <div className={styles.list}>
-      <Skeleton height="20rem" />
-      <Skeleton height="20rem" />
-    </div>
   );
 }

@@ -8,10 +8,10 @@ import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { MoreButton } from 'mf-shared/ui/MoreButton';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
-import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Bones } from '../../common/Bones.tsx';
 import { PageBody } from '../../common/PageBody.tsx';
 import ticket from '../../common/Ticket.module.css';
 import { MySubscriptions } from '../subscriptions/MySubscriptions.tsx';
@@ -69,7 +69,7 @@ function Hours({ past }: { past: boolean }) {
   const mine = useMine(past ? 'past' : 'upcoming');
   const loaded = mine.data ?? [];
   const rows = past ? loaded : sortComing(loaded, Date.now());
-  if (mine.isPending) return <Bones />;
+  if (mine.isPending) return <Bones height="11.5rem" className={ticket.list} />;
   return (
     <>
       {mine.isError && !mine.data && <ErrorState query={mine} onRetry={readAgain} />}
@@ -124,15 +124,5 @@ function Empty({ past }: { past: boolean }) {
     >
       {past ? undefined : 'Şehrinizi seçin, boş bir saat bulun, isteğinizi gönderin.'}
     </EmptyState>
-  );
-}
-
-function Bones() {
-  return (
-    <div className={ticket.list} aria-busy="true">
-      <Skeleton height="11.5rem" />
-      <Skeleton height="11.5rem" />
-      <Skeleton height="11.5rem" />
-    </div>
   );
 }

@@ -5,8 +5,8 @@ import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { MoreButton } from 'mf-shared/ui/MoreButton';
-import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useId } from 'react';
+import { Bones } from '../../common/Bones.tsx';
 import ticket from '../../common/Ticket.module.css';
 import { useScrollMemory } from '../../common/useScrollMemory.ts';
 import { tournamentsQuery } from './queries.ts';
@@ -19,7 +19,7 @@ export function TournamentList({ city }: { city: string }) {
   const found = useInfiniteQuery({ ...tournamentsQuery(me, city), placeholderData: keepPreviousData });
   useScrollMemory(!found.isPending);
   const rows = found.data?.pages.flatMap((page) => page.rows) ?? [];
-  if (found.isPending) return <Bones />;
+  if (found.isPending) return <Bones height="8rem" className={ticket.list} />;
   if (found.isError && !found.data) {
     return <ErrorState message="Turnuvalar alınamadı." query={found} />;
   }
@@ -52,15 +52,5 @@ function Group({ title, rows }: { title: string; rows: readonly Tournament[] }) 
         ))}
       </ul>
     </section>
-  );
-}
-
-function Bones() {
-  return (
-    <div className={ticket.list} aria-busy="true">
-      <Skeleton height="8rem" />
-      <Skeleton height="8rem" />
-      <Skeleton height="8rem" />
-    </div>
   );
 }
