@@ -7,16 +7,7 @@ import { editor, field, profile, save, venue } from '../../../test/profile.tsx';
 import { keys } from '../../common/keys.ts';
 import { useProfileForm } from './useProfileForm.ts';
 
-vi.mock('mf-shared/map', () => ({
-  MapPicker: ({ onChange, error }: { onChange: (place: [number, number]) => void; error?: string }) => (
-    <>
-      <button type="button" onClick={() => onChange([32.85, 39.92])}>
-        Haritada seç
-      </button>
-      <p>{error}</p>
-    </>
-  ),
-}));
+vi.mock('mf-shared/map', () => import('../../../../mf-shared/test/map.tsx'));
 
 describe('the profile editor', () => {
   it('says that it could not be loaded and tries again', async () => {

@@ -5,16 +5,7 @@ import { renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { editor, save, venue } from '../../../test/profile.tsx';
 import { MisfitList } from './MisfitList.tsx';
 
-vi.mock('mf-shared/map', () => ({
-  MapPicker: ({ onChange, error }: { onChange: (place: [number, number]) => void; error?: string }) => (
-    <>
-      <button type="button" onClick={() => onChange([32.85, 39.92])}>
-        Haritada seç
-      </button>
-      <p>{error}</p>
-    </>
-  ),
-}));
+vi.mock('mf-shared/map', () => import('../../../../mf-shared/test/map.tsx'));
 
 describe('new hours', () => {
   const misfits = {

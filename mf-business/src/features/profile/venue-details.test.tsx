@@ -4,16 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { editor, save, venue } from '../../../test/profile.tsx';
 
-vi.mock('mf-shared/map', () => ({
-  MapPicker: ({ onChange, error }: { onChange: (place: [number, number]) => void; error?: string }) => (
-    <>
-      <button type="button" onClick={() => onChange([32.85, 39.92])}>
-        Haritada seç
-      </button>
-      <p>{error}</p>
-    </>
-  ),
-}));
+vi.mock('mf-shared/map', () => import('../../../../mf-shared/test/map.tsx'));
 
 describe('details of the venue', () => {
   it('are sent where they changed; a place on the map brings its city', async () => {
@@ -31,7 +22,7 @@ describe('details of the venue', () => {
     await userEvent.type(await screen.findByLabelText(/^Tanıtım yazısı/), 'Kapalı saha');
     const searching = () => screen.queryAllByText('Şehir haritadan bulunuyor…').length;
     expect(searching()).toBe(0);
-    await userEvent.click(screen.getByRole('button', { name: 'Haritada seç' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Haritaya tıkla' }));
     expect(searching()).toBe(1);
     place.resolve({ city: 'Ankara' });
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>(/^Şehir/).value).toBe('Ankara'));
@@ -81,7 +72,7 @@ describe('details of the venue', () => {
       expect(await place.findByText(message)).toBeTruthy();
       const group = screen.getByRole('group', { name: 'Konum' });
       await waitFor(() => expect(document.activeElement).toBe(group));
-      await userEvent.click(place.getByRole('button', { name: 'Haritada seç' }));
+      await userEvent.click(place.getByRole('button', { name: 'Haritaya tıkla' }));
       expect(await place.findByText('Konum alınamadı. Lütfen tekrar deneyiniz.')).toBeTruthy();
       expect(place.queryByText(message)).toBeNull();
     },

@@ -4,16 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { hearToasts, photoFile, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { editor, venue } from '../../../test/profile.tsx';
 
-vi.mock('mf-shared/map', () => ({
-  MapPicker: ({ onChange, error }: { onChange: (place: [number, number]) => void; error?: string }) => (
-    <>
-      <button type="button" onClick={() => onChange([32.85, 39.92])}>
-        Haritada seç
-      </button>
-      <p>{error}</p>
-    </>
-  ),
-}));
+vi.mock('mf-shared/map', () => import('../../../../mf-shared/test/map.tsx'));
 
 describe('photos', () => {
   const shown = () => screen.getAllByRole('img', { name: /fotoğraf$/ }).map((img) => img.getAttribute('src'));

@@ -6,16 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearToasts, photoFile, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { RegisterVenuePage } from './RegisterBusinessPage.tsx';
 
-vi.mock('mf-shared/map', () => ({
-  MapPicker: ({ onChange, error }: { onChange: (place: [number, number]) => void; error?: string }) => (
-    <>
-      <button type="button" onClick={() => onChange([29.06, 40.97])}>
-        Haritaya tıkla
-      </button>
-      <p>{error}</p>
-    </>
-  ),
-}));
+vi.mock('mf-shared/map', () => import('../../../../mf-shared/test/map.tsx'));
 type Captcha = { onToken: (token: string | null) => void; resetKey: number; error?: string };
 vi.mock('mf-shared/ui/CaptchaField', () => ({
   CaptchaField: ({ onToken, resetKey, error }: Captcha) => {
@@ -73,7 +64,7 @@ describe('business registration', () => {
     await waitFor(() => expect(searching()).toBe(0));
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Şehir:').value).toBe('İstanbul'));
     const asked = new URL(requests[0]?.url ?? '').searchParams;
-    expect([asked.get('lat'), asked.get('lng')]).toEqual(['40.97', '29.06']);
+    expect([asked.get('lat'), asked.get('lng')]).toEqual(['39.92', '32.85']);
     await userEvent.selectOptions(screen.getByLabelText('Şehir:'), 'Kocaeli');
     expect(screen.getByLabelText<HTMLSelectElement>('Şehir:').value).toBe('Kocaeli');
   });
@@ -135,7 +126,7 @@ describe('business registration', () => {
     expect(sent.get('recaptchaToken')).toBe('jeton');
     expect(JSON.parse(String(sent.get('location')))).toEqual({
       city: 'İstanbul',
-      coordinates: [29.06, 40.97],
+      coordinates: [32.85, 39.92],
     });
     expect(JSON.parse(String(sent.get('fields')))).toEqual([
       {

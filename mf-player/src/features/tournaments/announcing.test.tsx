@@ -6,17 +6,7 @@ import { renderAt, signIn, stubApi } from '../../../test/harness.tsx';
 import { cup, TODAY } from '../../../test/tournaments.tsx';
 import { TournamentCreatePage } from './TournamentCreatePage.tsx';
 
-vi.mock('mf-shared/map', () => ({
-  VenueMap: ({ label }: { label: string }) => <p>Harita: {label}</p>,
-  MapPicker: ({ onChange, error }: { onChange: (place: [number, number]) => void; error?: string }) => (
-    <>
-      <button type="button" onClick={() => onChange([30.55, 37.76])}>
-        Haritaya tıkla
-      </button>
-      <p>{error}</p>
-    </>
-  ),
-}));
+vi.mock('mf-shared/map', () => import('../../../../mf-shared/test/map.tsx'));
 
 beforeEach(signIn);
 
@@ -51,7 +41,7 @@ test('a tournament is announced with the city of the clicked point', async () =>
   expect(await api.named('POST tournaments/create')[0]?.request.json()).toEqual({
     name: 'Gece Kupası',
     date: addDays(TODAY, 3),
-    location: { city: 'Burdur', coordinates: [30.55, 37.76] },
+    location: { city: 'Burdur', coordinates: [32.85, 39.92] },
     fee: 1500,
     capacity: 16,
   });

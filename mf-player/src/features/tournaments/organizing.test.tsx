@@ -7,17 +7,7 @@ import { renderAt, signIn, stubApi } from '../../../test/harness.tsx';
 import { cup, ME, mine, register, show, TODAY } from '../../../test/tournaments.tsx';
 import { TournamentEditPage } from './TournamentEditPage.tsx';
 
-vi.mock('mf-shared/map', () => ({
-  VenueMap: ({ label }: { label: string }) => <p>Harita: {label}</p>,
-  MapPicker: ({ onChange, error }: { onChange: (place: [number, number]) => void; error?: string }) => (
-    <>
-      <button type="button" onClick={() => onChange([30.55, 37.76])}>
-        Haritaya tıkla
-      </button>
-      <p>{error}</p>
-    </>
-  ),
-}));
+vi.mock('mf-shared/map', () => import('../../../../mf-shared/test/map.tsx'));
 
 beforeEach(signIn);
 
