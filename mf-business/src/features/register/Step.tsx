@@ -15,7 +15,7 @@ export function Step({ number, lead, children }: { number: number; lead?: string
   const step = STEPS[number - 1];
   if (!step) return null;
   return (
-    <section aria-labelledby={`${step.id}-baslik`} id={step.id} className={styles.step}>
+    <section aria-labelledby={`${step.id}-baslik`} id={step.id}>
       <Card as="div" padding="lg" className={styles.card}>
         <header className="row items-start gap-4">
           <span className={styles.number} aria-hidden="true">

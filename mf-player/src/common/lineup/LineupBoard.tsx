@@ -50,7 +50,7 @@ export function LineupBoard({ players, tools, notes, actions, ...props }: Lineup
         {notes}
       </div>
       <div className={styles.field}>
-        <Turf ref={turf} className={styles.turf}>
+        <Turf ref={turf}>
           {drag && drag.from !== null && <Reach at={drag.from} />}
           <Slots
             board={board}

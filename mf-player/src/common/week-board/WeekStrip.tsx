@@ -41,7 +41,7 @@ export function WeekStrip(props: BoardPart) {
         onPrevious={onPreviousWeek}
         onNext={onNextWeek}
       />
-      <div id={panelId} role="tabpanel" aria-label={formatDay(day.date)} className={styles.panel}>
+      <div id={panelId} role="tabpanel" aria-label={formatDay(day.date)}>
         {later ? (
           <p className={styles.past}>{opensText(later)}</p>
         ) : isPastDay(day) ? (

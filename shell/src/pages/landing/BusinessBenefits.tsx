@@ -49,7 +49,7 @@ export function BusinessBenefits() {
             <Link to="/login-business">İşletme girişi</Link>
           </p>
         </div>
-        <div className={styles.cards}>
+        <div>
           {CARDS.map((card) => (
             <article key={card.title} className={styles.card}>
               <p className={styles.figure} aria-hidden="true">
