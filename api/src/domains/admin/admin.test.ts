@@ -1,7 +1,6 @@
 import { decodeJwt } from 'jose';
-import type { Venue } from 'mf-shared/contracts/venues';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { DECIDED, GONE, MONTH, pendingVenue, rowOf } from '../../../test/decisions.ts';
+import { addPhoto, DECIDED, decisions, GONE, MONTH, pendingVenue, rowOf } from '../../../test/decisions.ts';
 import { createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { quickHash } from '../../../test/passwords.ts';
@@ -72,25 +71,14 @@ onBothEngines('the decisions on venues', (app) => {
   beforeEach(async () => {
     token = (await createUser(app(), { role: 'admin' })).token;
   });
-  const list = (query = '') => app().call<Venue[]>('get', `/api/admin/pending-businesses${query}`, { token });
-  const approve = (id: string) => app().call('put', `/api/admin/approve/${id}`, { token });
-  const reject = (id: string, reason = '') =>
-    app().call('delete', `/api/admin/reject/${id}${reason && `?reason=${encodeURIComponent(reason)}`}`, {
-      token,
-    });
-  const restore = (id: string) => app().call('post', `/api/admin/restore/${id}`, { token });
-  const addPhoto = async (venue_id: string) => {
-    const path = `/uploads/${newId()}.webp`;
-    await app().db.q.insertInto('venue_photos').values({ id: newId(), venue_id, path, sort: 0 }).execute();
-    return path;
-  };
+  const { list, approve, reject, restore } = decisions(app, () => token);
 
   it('lists those that wait, complete, the newest last', async () => {
     await app().db.q.deleteFrom('venues').execute();
     const late = await pendingVenue(app(), { created_at: app().time.now });
     const early = await pendingVenue(app(), { created_at: app().time.now - 1000 });
     await createVenue(app());
-    const path = await addPhoto(early.id);
+    const path = await addPhoto(app(), early.id);
     const { status, body } = await list();
     expect(status).toBe(200);
     expect(body.map((business) => business.id)).toEqual([early.id, late.id]);
@@ -162,7 +150,7 @@ onBothEngines('the decisions on venues', (app) => {
   it('does not reject an approved business', async () => {
     const remove = vi.spyOn(app().ctx.storage, 'remove');
     const { id } = await createVenue(app());
-    await addPhoto(id);
+    await addPhoto(app(), id);
     const before = await rowOf(app(), id);
     expect(await reject(id)).toMatchObject(DECIDED);
     expect(await rowOf(app(), id)).toEqual(before);

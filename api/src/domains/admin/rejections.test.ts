@@ -1,7 +1,6 @@
 import type { RejectedVenue } from 'mf-shared/contracts/admin';
-import type { Venue } from 'mf-shared/contracts/venues';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { DECIDED, GONE, MONTH, pendingVenue, rowOf } from '../../../test/decisions.ts';
+import { addPhoto, DECIDED, decisions, GONE, MONTH, pendingVenue, rowOf } from '../../../test/decisions.ts';
 import { createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { memoryMail } from '../../../test/mails.ts';
@@ -15,27 +14,16 @@ onBothEngines('rejections of venues', (app) => {
   beforeEach(async () => {
     token = (await createUser(app(), { role: 'admin' })).token;
   });
-  const list = (query = '') => app().call<Venue[]>('get', `/api/admin/pending-businesses${query}`, { token });
-  const approve = (id: string) => app().call('put', `/api/admin/approve/${id}`, { token });
-  const reject = (id: string, reason = '') =>
-    app().call('delete', `/api/admin/reject/${id}${reason && `?reason=${encodeURIComponent(reason)}`}`, {
-      token,
-    });
-  const restore = (id: string) => app().call('post', `/api/admin/restore/${id}`, { token });
+  const { list, approve, reject, restore } = decisions(app, () => token);
   const rejected = (query = '') =>
     app().call<RejectedVenue[]>('get', `/api/admin/rejected-businesses${query}`, { token });
-  const addPhoto = async (venue_id: string) => {
-    const path = `/uploads/${newId()}.webp`;
-    await app().db.q.insertInto('venue_photos').values({ id: newId(), venue_id, path, sort: 0 }).execute();
-    return path;
-  };
 
   it('takes a rejected business away at once, and deletes it with pitches and photos after 30 days', async () => {
     const remove = vi.spyOn(app().ctx.storage, 'remove');
     const other = await pendingVenue(app());
-    const kept = await addPhoto(other.id);
+    const kept = await addPhoto(app(), other.id);
     const { id, token: owner } = await pendingVenue(app());
-    const paths = [await addPhoto(id), await addPhoto(id)];
+    const paths = [await addPhoto(app(), id), await addPhoto(app(), id)];
     expect(await reject(id)).toMatchObject({ status: 200, body: { message: 'İşletme reddedildi.' } });
     expect((await list()).body.map((business) => business.id)).not.toContain(id);
     expect((await rejected()).body.map((business) => business.id)).toContain(id);
@@ -65,7 +53,7 @@ onBothEngines('rejections of venues', (app) => {
 
   it('goes even where a photo cannot be deleted', async () => {
     const { id } = await pendingVenue(app(), { email: `${newId()}@yeniden.test` });
-    await addPhoto(id);
+    await addPhoto(app(), id);
     const remove = vi.spyOn(app().ctx.storage, 'remove').mockRejectedValue(new Error('disk'));
     expect((await reject(id)).status).toBe(200);
     const { now } = app().time;
