@@ -88,10 +88,26 @@ export type ManifestSource = {
 };
 
 /** `manifest.json`; a remote's build writes it beside its entry. */
-export type RemoteManifest = ManifestSource & { version: string };
+export type RemoteManifest = ManifestSource & {
+  version: string;
+  /** The commit that a release was built from. */
+  commit?: string;
+  /** Only in a release: `sha384-…` of each browser file, by its path beside the manifest. */
+  files?: Readonly<Record<string, string>>;
+};
 
-/** A remote for the shell: its manifest, and the address of its federation entry. */
-export type DeployedRemote = RemoteManifest & { entry: string };
+/** One version of a remote, with the address of its federation entry. */
+type AddressedRemote = Omit<RemoteManifest, 'files'> & {
+  entry: string;
+  /** `sha384-…` of the entry; only a release has one. */
+  integrity?: string;
+};
+
+/** A version that a share of the visitors gets instead of the stable one, in percent from 0 to 100, two decimals. */
+export type Candidate = AddressedRemote & { share: number };
+
+/** A remote for the shell: its stable version and, while a rollout runs, its candidate. */
+export type DeployedRemote = AddressedRemote & { candidate?: Candidate };
 
 /** `remotes.json`; the server also writes it into the shell's page. */
 export type RemotesFile = {
