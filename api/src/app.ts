@@ -1,5 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono';
-import { cors } from 'hono/cors';
+import { Hono } from 'hono';
 import { BRAND } from 'mf-shared/brand';
 import { AppError } from './base/app-error.ts';
 import type { AppContext } from './context.ts';
@@ -11,6 +10,7 @@ import { mountDevMail } from './http/dev-mail.ts';
 import { mountDevReload } from './http/dev-reload.ts';
 import type { HttpEnv } from './http/env.ts';
 import { mountHealth } from './http/health.ts';
+import { lent } from './http/lent.ts';
 import { mountEndpoints } from './http/mount.ts';
 import { onError } from './http/on-error.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -53,14 +53,4 @@ export function createApp(context: AppContext): Hono<HttpEnv> {
   });
   mountWeb(app, context);
   return app;
-}
-
-/** Lets pages of these origins read what stands below a path. */
-function lent(origins: readonly string[]): MiddlewareHandler<HttpEnv> {
-  return cors({
-    origin: [...origins],
-    allowHeaders: ['Authorization', 'Content-Type'],
-    exposeHeaders: ['X-Next-Cursor', 'Content-Disposition', 'Retry-After'],
-    maxAge: 600,
-  });
 }

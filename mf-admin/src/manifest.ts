@@ -5,6 +5,7 @@ export default {
   name: 'admin',
   title: 'Yönetim alanı',
   contract: 1,
+  guarded: 'admin',
   pages,
   places: { adminHome: '/admin', supportRequests: '/admin/support' },
   nav: [

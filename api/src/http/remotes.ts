@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DeployedRemote, RemoteManifest } from 'mf-shared/contracts/remote';
@@ -68,6 +68,12 @@ export function remotesOf({
     return found.filter((remote) => remote !== null);
   };
 }
+
+/** Whether a build lets nobody but admins load it. */
+export const isGuarded = (folder: string): boolean => {
+  const file = join(folder, 'manifest.json');
+  return existsSync(file) && manifestOf(JSON.parse(readFileSync(file, 'utf8'))).guarded === 'admin';
+};
 
 /** The manifest of a build; null when there is none. */
 async function readManifest(webRoot: string, name: string): Promise<RemoteManifest | null> {

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { RemotesFile } from 'mf-shared/contracts/remote';
+import type { Config } from '../config.ts';
 import type { AppContext } from '../context.ts';
 import type { HttpEnv } from './env.ts';
-import { buildOf, builtHere, remotesOf } from './remotes.ts';
+import { guarded } from './guarded.ts';
+import { lent } from './lent.ts';
+import { buildOf, builtHere, isGuarded, remotesOf } from './remotes.ts';
 import { shellPage } from './shell-page.ts';
 
 /** File names that carry a hash of their content never change. */
@@ -28,7 +31,7 @@ export function mountWeb(app: Hono<HttpEnv>, context: Pick<AppContext, 'config' 
     const addresses = Object.fromEntries(found.remotes.map(({ name, entry }) => [name, entry]));
     return c.json({ ...addresses, ...found });
   });
-  for (const name of builtHere(webRoot)) mountRemote(app, name, buildOf(webRoot, name));
+  for (const name of builtHere(webRoot)) mountRemote(app, name, context.config);
   app.get('/remotes/*', (c) => c.notFound());
   const shell = join(webRoot, 'shell', 'dist');
   const shellFiles = files(shell);
@@ -37,13 +40,16 @@ export function mountWeb(app: Hono<HttpEnv>, context: Pick<AppContext, 'config' 
   app.notFound((c) => c.text('Bulunamadı', 404));
 }
 
-function mountRemote(app: Hono<HttpEnv>, name: string, folder: string): void {
+function mountRemote(app: Hono<HttpEnv>, name: string, { webRoot, allowedOrigins }: Config): void {
+  const folder = buildOf(webRoot ?? '', name);
   const prefix = `/remotes/${name}/`;
   // A shell of another origin may load its remotes from here.
-  app.use(`${prefix}*`, (c, next) => {
-    c.header('Access-Control-Allow-Origin', '*');
-    return next();
-  });
+  if (isGuarded(folder)) app.use(`${prefix}*`, lent(allowedOrigins), guarded());
+  else
+    app.use(`${prefix}*`, (c, next) => {
+      c.header('Access-Control-Allow-Origin', '*');
+      return next();
+    });
   app.get(
     `${prefix}*`,
     files(folder, (path) => path.slice(prefix.length)),

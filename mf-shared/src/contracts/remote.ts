@@ -82,6 +82,8 @@ export type ManifestSource = {
   title: string;
   /** Lowest `CONTRACT` of a shell that supports it. */
   contract: number;
+  /** Whose session the server asks for before it answers the remote's code; by default nobody's. */
+  guarded?: 'admin';
   pages: readonly Page[];
   places: Readonly<Partial<Record<Place, string>>>;
   nav: readonly NavEntry[];

@@ -1,6 +1,7 @@
 import * as calls from 'mf-shared/contracts/calls/sessions';
 import { type Endpoint, endpoint } from '../../http/endpoint.ts';
 import { endSession, signOut, signOutElsewhere } from './end.ts';
+import { openGuarded } from './guarded.ts';
 import { listSessions } from './list.ts';
 
 /** Where an account is signed in, and signing out. */
@@ -10,6 +11,7 @@ export const sessionRoutes: Endpoint[] = [
     await endSession(ctx, params.id);
     return { message: 'Oturum kapatıldı.' };
   }),
+  endpoint(calls.openGuarded, openGuarded),
   endpoint(calls.signOut, async (ctx) => {
     await signOut(ctx);
     return { message: 'Çıkış yapıldı.' };

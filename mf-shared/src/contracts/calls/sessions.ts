@@ -19,6 +19,14 @@ export const endSession = call({
   answer: Message,
 });
 
+export const openGuarded = call({
+  method: 'post',
+  path: '/account/remote-pass',
+  summary: 'A cookie that lets the session load the code of guarded remotes',
+  access: 'enrolling',
+  answer: Message,
+});
+
 export const signOut = call({
   method: 'post',
   path: '/account/sign-out',
