@@ -168,7 +168,19 @@ export async function remoteBuild(dir: string): Promise<Configuration> {
     ...config,
     // The only entry of the remote is its `remoteEntry`.
     entry: {},
+    output: {
+      ...config.output,
+      // Two versions of a remote in one page, one after a failure of the other, keep their chunks apart.
+      uniqueName: `topla_${name}_${version}`,
+      crossOriginLoading: source.guarded ? 'use-credentials' : 'anonymous',
+    },
     plugins: [
+      // Each file holds the hashes of the chunks that it loads, so that the entry's own hash covers them all.
+      new rspack.SubresourceIntegrityPlugin({
+        enabled: build.production,
+        hashLoading: 'lazy',
+        hashFuncNames: ['sha256'],
+      }),
       new FederationModules(),
       new ModuleFederationPlugin({
         name,
@@ -176,6 +188,8 @@ export async function remoteBuild(dir: string): Promise<Configuration> {
         exposes: { './remote': './src/remote.tsx' },
         shareStrategy: 'loaded-first',
         shared: shared(build.production),
+        // That build of the router alone has no `crossOriginLoading`, which the plugin demands.
+        treeShakingSharedExcludePlugins: ['SubresourceIntegrityPlugin'],
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
         manifest: true,
         dts: false,

@@ -4,6 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { remotesKnown } from './common/manifests.ts';
+import { restoreTyped, watchTyping } from './common/typed.ts';
+import { watchErrors } from './remotes/reports.ts';
 import { SessionStarter } from './session/SessionStarter.tsx';
 
 /**
@@ -15,6 +17,9 @@ export async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');
   await remotesKnown();
+  watchErrors();
+  watchTyping();
+  restoreTyped();
   realtime.start();
   // The plain router: the data router would add 15 KB to every first visit.
   createRoot(container).render(

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { PageFailure } from './PageFailure.tsx';
 import { isMissingChunk, reloadOnce } from './reload-once.ts';
+import { keepTyped } from './typed.ts';
 
 type Props = {
   children: ReactNode;
@@ -10,13 +11,17 @@ type Props = {
   resetKey?: string;
   /** Extra step of "Tekrar dene", beside drawing again. */
   onRetry?: () => void;
+  /** Told of an error that no reload answers. */
+  onFailure?: (error: unknown) => void;
 };
 
 /** Contains a failure: navigation, session and other areas keep working. */
 export class PageBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
-  static getDerivedStateFromError() {
+  static getDerivedStateFromError(error: unknown) {
+    // The forms are still on the page; the reload brings a page without them.
+    if (isMissingChunk(error)) keepTyped();
     return { failed: true };
   }
 
@@ -24,7 +29,7 @@ export class PageBoundary extends Component<Props, { failed: boolean }> {
 
   override componentDidCatch(error: unknown) {
     this.#isMissingFile = isMissingChunk(error);
-    reloadOnce(error);
+    if (!reloadOnce(error)) this.props.onFailure?.(error);
   }
 
   override componentDidUpdate(before: Props) {

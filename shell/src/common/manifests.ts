@@ -1,22 +1,25 @@
 import type { DeployedRemote, Place, RemotesFile } from 'mf-shared/contracts/remote';
+import { type Version, versionFor } from './versions.ts';
 
 /** The element with the `remotes.json` that the server writes into the page, which saves a call. */
 const ELEMENT = 'remotes';
-let known: readonly DeployedRemote[] | undefined;
+let deployed: readonly DeployedRemote[] | undefined;
+let known: readonly Version[] | undefined;
 
-function ofPage(): readonly DeployedRemote[] | undefined {
+function ofPage(): readonly Version[] | undefined {
   const text = document.getElementById(ELEMENT)?.textContent;
   return text ? take(JSON.parse(text) as RemotesFile) : undefined;
 }
 
 /** Answers the remotes of a file, and writes down where the API is, for all that calls it from this page. */
-function take({ api, remotes }: RemotesFile): readonly DeployedRemote[] {
+function take({ api, remotes }: RemotesFile): readonly Version[] {
   if (api) document.documentElement.dataset.api = api;
-  return remotes;
+  deployed = remotes;
+  return remotes.map(versionFor);
 }
 
-/** The remotes of this deployment, in order of priority for addresses. */
-export function remotes(): readonly DeployedRemote[] {
+/** The remotes of this deployment in this visitor's versions, in order of priority for addresses. */
+export function remotes(): readonly Version[] {
   known ??= ofPage();
   return known ?? [];
 }
@@ -26,10 +29,26 @@ export function remotes(): readonly DeployedRemote[] {
  *
  * @throws when this deployment has none.
  */
-export function remoteNamed(name: string): DeployedRemote {
+export function remoteNamed(name: string): Version {
   const remote = remotes().find((one) => one.name === name);
   if (!remote) throw new Error(`There is no remote ${name}.`);
   return remote;
+}
+
+/** Chooses the versions again: one of them failed, or a tester's link came. */
+export function chooseAgain(): void {
+  known = deployed?.map(versionFor);
+}
+
+/**
+ * The remotes as they are deployed now.
+ *
+ * @throws when the file cannot be read.
+ */
+export async function fetchRemotes(): Promise<RemotesFile> {
+  const response = await fetch('/remotes.json', { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`remotes.json answered ${response.status}.`);
+  return (await response.json()) as RemotesFile;
 }
 
 /**
@@ -38,9 +57,7 @@ export function remoteNamed(name: string): DeployedRemote {
  * @throws when the file cannot be read.
  */
 export async function readRemotes(): Promise<void> {
-  const response = await fetch('/remotes.json', { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`remotes.json answered ${response.status}.`);
-  known = take((await response.json()) as RemotesFile);
+  known = take(await fetchRemotes());
 }
 
 /** Resolves once the remotes are known. Only a page sent without them must ask. */

@@ -2,6 +2,7 @@ import { useConnection } from 'mf-shared/realtime';
 import { isOwner, useSession } from 'mf-shared/session';
 import { Toaster } from 'mf-shared/ui/Toaster';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useReleaseWatch } from '../remotes/useReleaseWatch.ts';
 import { useOwnRole } from '../session/useOwnRole.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -15,11 +16,16 @@ const EmailBanner = lazy(async () => ({
   default: (await import('../session/EmailBanner.tsx')).EmailBanner,
 }));
 
+const ReleaseWatch = lazy(async () => ({
+  default: (await import('../remotes/ReleaseWatch.tsx')).ReleaseWatch,
+}));
+
 /** The frame of every page: skip link, navigation, the page itself, footer, toasts. */
 export function Layout({ children }: { children: ReactNode }) {
   const main = useMainFocus();
   useScrollPosition();
   useOwnRole();
+  const watchesReleases = useReleaseWatch();
   const offline = useConnection() === 'offline';
   const mayBeUnproved = useSession((session) => session.user?.emailVerified === false || isOwner(session));
   return (
@@ -39,6 +45,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <Toaster />
+      {watchesReleases && (
+        <Suspense>
+          <ReleaseWatch />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -2,11 +2,12 @@ import { useSession } from 'mf-shared/session';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PageSkeleton } from '../common/PageSkeleton.tsx';
+import { isTooNew } from '../common/versions.ts';
 import { redirectFor } from '../session/guard.ts';
 import { isLeft, isSwitching } from '../session/session.ts';
 import { areaFor, areasAt, forPlayers } from './areas.ts';
 import { loadRemoteModule } from './loader.ts';
-import { isTooNew, RemoteArea, RemoteTooNew } from './RemoteArea.tsx';
+import { RemoteArea, RemoteTooNew } from './RemoteArea.tsx';
 
 const NotFoundPage = lazy(async () => ({
   default: (await import('../pages/NotFoundPage.tsx')).NotFoundPage,

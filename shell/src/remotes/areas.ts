@@ -1,10 +1,11 @@
-import type { DeployedRemote, Page } from 'mf-shared/contracts/remote';
+import type { Page } from 'mf-shared/contracts/remote';
 import { matchPath } from 'react-router-dom';
 import { remotes } from '../common/manifests.ts';
+import type { Version } from '../common/versions.ts';
 import { type Place, redirectFor, type Who } from '../session/guard.ts';
 
 /** A page of a remote. */
-export type Area = Page & { remote: DeployedRemote };
+export type Area = Page & { remote: Version };
 
 /** The pages at an address; several when remotes share it for different people, none when it is unknown. */
 export const areasAt = (pathname: string): Area[] =>

@@ -1,8 +1,13 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { DeployedRemote } from 'mf-shared/contracts/remote';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DEPLOYED, sendRemotes } from '../../test/remotes.ts';
 
-vi.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: vi.fn(), registerRemotes: vi.fn() }));
+vi.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: vi.fn(),
+  registerPlugins: vi.fn(),
+  registerRemotes: vi.fn(),
+}));
 
 const PLAYER = { routes: [] };
 let read: number;
@@ -18,6 +23,8 @@ const at = (folder: string) =>
   DEPLOYED.map((remote) => ({ ...remote, entry: `/${folder}/${remote.name}.json` }));
 
 beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
   read = 0;
   release = 'one';
   sendRemotes(at(release));
@@ -85,4 +92,64 @@ it('gives up after twenty seconds, and asks no clock once it is loaded', async (
   expect(vi.getTimerCount()).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
   await failure;
+});
+
+/** Sends the player's remote in these versions. */
+const send = (part: Partial<DeployedRemote>) => {
+  const [player] = at('one').filter(({ name }) => name === 'player');
+  sendRemotes([{ ...(player as DeployedRemote), ...part }]);
+};
+const candidate = (share: number) => ({
+  ...(DEPLOYED.find(({ name }) => name === 'player') as DeployedRemote),
+  ...{ version: '9.0.0', entry: '/two/player.json', share },
+});
+
+it('loads the stable version when the candidate fails, and goes on with it in this tab', async () => {
+  send({ candidate: candidate(100) });
+  vi.stubGlobal('fetch', async () => {
+    const [player] = at('one').filter(({ name }) => name === 'player');
+    return Response.json({ remotes: [{ ...player, candidate: candidate(100) }] });
+  });
+  const load = await freshLoader();
+  vi.mocked(loadRemote).mockRejectedValueOnce(new Error('integrity'));
+  await expect(load('player')).rejects.toThrow('integrity');
+  expect(await load('player')).toBe(PLAYER);
+  const later = await freshLoader();
+  await later('player');
+  expect(addresses().map((entry) => new URL(entry).pathname)).toEqual([
+    '/two/player.json',
+    '/one/player.json',
+    '/one/player.json',
+  ]);
+});
+
+it('blames no version while there is no network', async () => {
+  send({ candidate: candidate(100) });
+  const load = await freshLoader();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.mocked(loadRemote).mockRejectedValueOnce(new Error('gone'));
+  await expect(load('player')).rejects.toThrow('gone');
+  vi.restoreAllMocks();
+  const later = await freshLoader();
+  await later('player');
+  expect(new URL(addresses().at(-1) ?? '').pathname).toBe('/two/player.json');
+});
+
+it('gets a pass before it loads a guarded remote, once for each session', async () => {
+  const asked: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (address: string, { headers, credentials }: RequestInit) => {
+    expect([address, credentials]).toEqual(['/api/account/remote-pass', 'include']);
+    asked.push(new Headers(headers).get('Authorization'));
+    return Response.json({});
+  });
+  const load = await freshLoader();
+  const { useSession: session } = await import('mf-shared/session');
+  await load('player');
+  session.setState({ token: 'one' });
+  await load('admin');
+  await load('admin');
+  expect(asked).toEqual(['Bearer one']);
+  session.setState({ token: 'two' });
+  await load('admin');
+  expect(asked).toEqual(['Bearer one', 'Bearer two']);
 });

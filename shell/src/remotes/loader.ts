@@ -1,19 +1,26 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from 'mf-shared/contracts/remote';
-import { readRemotes, remoteNamed } from '../common/manifests.ts';
+import { chooseAgain, readRemotes, remoteNamed } from '../common/manifests.ts';
+import { markBroken, type Version } from '../common/versions.ts';
+import { addressOf, checkEntries } from './entry-script.ts';
+import { takePass } from './pass.ts';
+import { count } from './reports.ts';
 
 const TIMEOUT_MS = 20_000;
 const loaded = new Map<string, Promise<RemoteModule>>();
 /** Whether a load has failed since the remotes were read: a release may have moved them. */
 let mayHaveMoved = false;
 
+checkEntries();
+
 /**
  * The remote's module, loaded at first use and cached. Failures are not cached: the next call reads the addresses again
- * and retries.
+ * and retries, with another version of the remote if there is one.
  */
 export function loadRemoteModule(name: string): Promise<RemoteModule> {
   const known = loaded.get(name);
-  if (known) return known;
+  // Another session needs a pass of its own for the pages that load later.
+  if (known) return remoteNamed(name).guarded ? takePass().then(() => known) : known;
   const attempt = withTimeout(load(name));
   loaded.set(name, attempt);
   attempt.catch(() => {
@@ -23,15 +30,37 @@ export function loadRemoteModule(name: string): Promise<RemoteModule> {
   return attempt;
 }
 
+/** Names of the remotes whose code this page runs. */
+export const loadedNames = (): string[] => [...loaded.keys()];
+
+/** Gives up a version that failed. Answers whether the next call loads another one. */
+export function giveUp(version: Version, error: unknown): boolean {
+  // Without a network every version fails.
+  if (!navigator.onLine) return false;
+  count(version, 'failures', error);
+  markBroken(version);
+  chooseAgain();
+  const hasOther = remoteNamed(version.name).version !== version.version;
+  if (hasOther) loaded.delete(version.name);
+  return hasOther;
+}
+
 async function load(name: string): Promise<RemoteModule> {
   if (mayHaveMoved) await readRemotes();
   mayHaveMoved = false;
-  const { entry } = remoteNamed(name);
+  const remote = remoteNamed(name);
+  if (remote.guarded) await takePass();
   // `force` drops an earlier failed try from the runtime's cache.
-  registerRemotes([{ name, entry: new URL(entry, location.origin).href }], { force: true });
-  const module = await loadRemote<{ default: RemoteModule }>(`${name}/remote`);
-  if (!module) throw new Error(`Remote ${name} exposes nothing.`);
-  return module.default;
+  registerRemotes([{ name, entry: addressOf(remote) }], { force: true });
+  try {
+    const module = await loadRemote<{ default: RemoteModule }>(`${name}/remote`);
+    if (!module) throw new Error(`Remote ${name} exposes nothing.`);
+    count(remote, 'loads');
+    return module.default;
+  } catch (error) {
+    giveUp(remote, error);
+    throw error;
+  }
 }
 
 function withTimeout<T>(work: Promise<T>): Promise<T> {

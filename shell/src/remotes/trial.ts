@@ -1,0 +1,17 @@
+import { underApi } from 'mf-shared/api-client/address';
+import type { DeployedRemote } from 'mf-shared/contracts/remote';
+import { toast } from 'mf-shared/ui/toast';
+import { chooseAgain } from '../common/manifests.ts';
+import { keepTrial } from '../common/versions.ts';
+
+/** Takes the version of a tester's link for this tab. */
+export async function takeTrial(token: string): Promise<void> {
+  const answer = await fetch(underApi(`/releases/trial?token=${encodeURIComponent(token)}`)).catch(
+    () => null,
+  );
+  if (!answer?.ok) return toast.error('Bu deneme bağlantısı geçersiz ya da süresi dolmuş.');
+  const { remote } = (await answer.json()) as { remote: DeployedRemote };
+  keepTrial(remote);
+  chooseAgain();
+  toast.success(`${remote.title} bu sekmede ${remote.version} sürümüyle açılır.`);
+}
