@@ -3,4 +3,5 @@ import { ensureReady, ROOT } from './lib/ensure.mjs';
 await ensureReady();
 process.chdir(ROOT);
 const { buildStale } = await import('./lib/build.ts');
-await buildStale();
+const [name] = process.argv.slice(2);
+await buildStale(name ? [name] : undefined);

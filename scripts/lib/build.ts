@@ -12,10 +12,10 @@ const COMMON = [
   'mf-shared/src/**',
 ];
 
-/** Builds for production every front end whose sources changed since its last build, one after the other. */
-export async function buildStale(): Promise<void> {
+/** Builds for production each of these front ends whose sources changed since its last build, one after the other. */
+export async function buildStale(names: readonly string[] = FRONT_ENDS): Promise<void> {
   const common = fingerprint(COMMON);
-  for (const name of FRONT_ENDS) {
+  for (const name of names) {
     const stamp = `${name}/dist/.stamp`;
     const current = common + fingerprint([`${name}/src/**`, `${name}/public/**`, `${name}/*.{ts,json}`]);
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) continue;
