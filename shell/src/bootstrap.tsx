@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { remotesKnown } from './common/manifests.ts';
 import { restoreTyped, watchTyping } from './common/typed.ts';
-import { watchErrors } from './remotes/reports.ts';
+import { startReports } from './remotes/reports.ts';
 import { SessionStarter } from './session/SessionStarter.tsx';
 
 /**
@@ -17,7 +17,7 @@ export async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');
   await remotesKnown();
-  watchErrors();
+  startReports();
   watchTyping();
   restoreTyped();
   realtime.start();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createUser } from '../../test/factories.ts';
 import { onBothEngines } from '../../test/harness.ts';
+import { tokenFor } from '../../test/tokens.ts';
 import { createApp } from '../app.ts';
 import { TOKEN_LIFETIME_MS } from '../auth/token.ts';
 
@@ -47,7 +48,14 @@ onBothEngines('a guarded remote', (app) => {
     expect(answer.headers.get('Cache-Control')).toBe('private, max-age=31536000, immutable');
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(SHELL);
     expect(answer.headers.get('Access-Control-Allow-Credentials')).toBe('true');
-    for (const cookie of ['', await passFor(player.token), `remote-pass=${boss.token}`, 'remote-pass=.']) {
+    const asPlayer = await tokenFor(app(), boss, 'user');
+    for (const cookie of [
+      '',
+      await passFor(player.token),
+      await passFor(asPlayer),
+      `remote-pass=${boss.token}`,
+      'remote-pass=.',
+    ]) {
       const refused = await load(cookie);
       expect([refused.status, refused.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
     }

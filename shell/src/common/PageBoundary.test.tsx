@@ -67,3 +67,20 @@ it('gives another page its chance', () => {
   rerender(at('/b'));
   expect(screen.getByText('Sayfa')).toBeTruthy();
 });
+
+it('tells of a failure, but of a missing file only when a reload did not bring it', () => {
+  const onFailure = vi.fn();
+  const draw = (error: Error) => {
+    failure = error;
+    render(
+      <PageBoundary area="Alan" onFailure={onFailure}>
+        <Page />
+      </PageBoundary>,
+    );
+  };
+  const gone = new Error('Loading chunk 42 failed.');
+  draw(gone);
+  expect([reload.mock.calls.length, onFailure.mock.calls.length]).toEqual([1, 0]);
+  draw(gone);
+  expect([reload.mock.calls.length, onFailure.mock.calls]).toEqual([1, [[gone]]]);
+});

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { countPoorVital, startReports } from './reports.ts';
+import { countPoorVital } from './reports.ts';
 import { takeTrial } from './trial.ts';
 import { useNewVersion } from './useNewVersion.ts';
 import { TRIAL } from './useReleaseWatch.ts';
@@ -10,10 +10,7 @@ import { watchVitals } from './vitals.ts';
 export function ReleaseWatch() {
   useNewVersion();
   useTrial();
-  useEffect(() => {
-    watchVitals(countPoorVital);
-    return startReports();
-  }, []);
+  useEffect(() => watchVitals(countPoorVital), []);
   return null;
 }
 

@@ -52,31 +52,28 @@ function sampleOf(error: unknown) {
   return { message: clean(message), at: clean(at) };
 }
 
-/** Counts errors of scripts that nobody caught, for the version whose code they come from. */
-export function watchErrors(): void {
-  window.addEventListener('error', ({ filename, error }) => blame(filename, error));
-  window.addEventListener('unhandledrejection', ({ reason }) => {
+/**
+ * Counts errors that nobody caught for the version whose code they come from. Sends what was counted every 30 seconds and
+ * when the page is left: nobody waits for it, and a failure is no error. Runs until the returned function is called.
+ */
+export function startReports(): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const timer = setInterval(send, SEND_EVERY_MS);
+  signal.addEventListener('abort', () => clearInterval(timer));
+  const onHidden = () => document.visibilityState === 'hidden' && send();
+  document.addEventListener('visibilitychange', onHidden, { signal });
+  window.addEventListener('error', ({ filename, error }) => blame(filename, error), { signal });
+  const onRejection = ({ reason }: PromiseRejectionEvent) => {
     if (reason instanceof Error) blame(/https?:[^\s)]+/.exec(reason.stack ?? '')?.[0], reason);
-  });
+  };
+  window.addEventListener('unhandledrejection', onRejection, { signal });
+  return () => stop.abort();
 }
 
 function blame(address: string | undefined, error: unknown): void {
   const version = remotes().find((one) => address?.startsWith(folderOf(one)));
   if (version) count(version, 'scriptErrors', error);
-}
-
-/**
- * Sends what was counted every 30 seconds and when the page is left, until the returned function is called. Nobody waits
- * for it, and a failure is no error.
- */
-export function startReports(): () => void {
-  const timer = setInterval(send, SEND_EVERY_MS);
-  const onHidden = () => document.visibilityState === 'hidden' && send();
-  document.addEventListener('visibilitychange', onHidden);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', onHidden);
-  };
 }
 
 function send(): void {

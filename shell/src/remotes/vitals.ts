@@ -39,7 +39,7 @@ function observe<E extends PerformanceEntry>(
 const isLatePaint = () => (entry: PerformanceEntry) => entry.startTime > POOR.paintMs;
 
 function isShifting() {
-  let [sum, first, last] = [0, 0, 0];
+  let [sum, first, last] = [0, 0, Number.NEGATIVE_INFINITY];
   return ({ value, startTime, hadRecentInput }: Shift) => {
     if (hadRecentInput) return false;
     const goesOn = startTime - last < BURST.pauseMs && startTime - first < BURST.longestMs;

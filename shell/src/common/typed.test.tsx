@@ -1,0 +1,73 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { hasTyped, keepTyped, restoreTyped, watchTyping } from './typed.ts';
+
+function Form() {
+  const [name, setName] = useState('');
+  return (
+    <form>
+      <input name="name" aria-label="Ad" value={name} onChange={(event) => setName(event.target.value)} />
+      <output>{name}</output>
+      <label>
+        Not <textarea />
+      </label>
+      <label>
+        Gün <input type="checkbox" name="day" />
+      </label>
+      <label>
+        Gece <input type="checkbox" name="day" />
+      </label>
+      <input type="password" name="password" aria-label="Şifre" />
+      <input name="code" autoComplete="one-time-code" aria-label="Kod" />
+    </form>
+  );
+}
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+
+beforeAll(watchTyping);
+beforeEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/register');
+});
+afterEach(() => void vi.useRealTimers());
+
+it('knows whether there is something typed on the page', async () => {
+  const { unmount } = render(<Form />);
+  expect(hasTyped()).toBe(false);
+  await userEvent.type(field('Ad'), 'Ali');
+  expect(hasTyped()).toBe(true);
+  await userEvent.clear(field('Ad'));
+  expect(hasTyped()).toBe(false);
+  await userEvent.type(field('Not'), 'Geç gelirim');
+  unmount();
+  expect(hasTyped()).toBe(false);
+});
+
+/** Types into a form, keeps it, and draws the form again as after a reload. */
+async function afterReload(path = '/register') {
+  const { unmount } = render(<Form />);
+  for (const name of ['Ad', 'Not', 'Şifre', 'Kod']) await userEvent.type(field(name), 'Saha');
+  await userEvent.click(field('Gece'));
+  keepTyped();
+  unmount();
+  window.history.replaceState(null, '', path);
+  restoreTyped();
+  render(<Form />);
+  await vi.waitFor(() => expect(field('Ad')).toBeTruthy());
+}
+
+it('writes what was typed into the same fields after a reload, as a person does, and no secrets', async () => {
+  await afterReload();
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Saha'));
+  expect(['Ad', 'Not', 'Şifre', 'Kod'].map((name) => field(name).value)).toEqual(['Saha', 'Saha', '', '']);
+  expect(['Gün', 'Gece'].map((name) => field(name).checked)).toEqual([false, true]);
+  expect(sessionStorage.length).toBe(0);
+});
+
+it('keeps to the page on which it was typed', async () => {
+  await afterReload('/elsewhere');
+  expect(screen.getByRole('status').textContent).toBe('');
+  expect(sessionStorage.length).toBe(0);
+});
