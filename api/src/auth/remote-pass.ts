@@ -13,21 +13,23 @@ const PURPOSE = 'pass to guarded remotes';
 export const passOf = (secret: string, sessionId: string): string =>
   `${sessionId}.${keyedHash(secret, PURPOSE, sessionId)}`;
 
-/** Whether a pass belongs to an admin's session that goes on. */
+/** Whether a pass belongs to an admin's session that goes on; in production with the second factor. */
 export async function isAdminsPass({ db, config, clock }: AppContext, pass: string): Promise<boolean> {
   const [sessionId = ''] = pass.split('.');
   if (!isSame(pass, passOf(config.jwtSecret, sessionId))) return false;
   const row = await db.q
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .select('s.id')
+    .leftJoin('published_second_factors as f', 'f.account_id', 'u.id')
+    .select(['s.limited', 'f.enabled_at'])
     .where('s.id', '=', sessionId)
     .where('s.role', '=', 'admin')
     .where('u.role', '=', 'admin')
     .where('s.expires_at', '>', clock())
     .whereRef('s.token_version', '=', 'u.token_version')
     .executeTakeFirst();
-  return row !== undefined;
+  if (!row) return false;
+  return !config.production || (row.limited === 0 && row.enabled_at !== null);
 }
 
 /** Compares texts in a time that tells nothing about where they differ. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createUser } from '../../test/factories.ts';
 import { onBothEngines } from '../../test/harness.ts';
+import { passwordHash, withTotp } from '../../test/second-factor.ts';
 import { tokenFor } from '../../test/tokens.ts';
 import { createApp } from '../app.ts';
 import { TOKEN_LIFETIME_MS } from '../auth/token.ts';
@@ -36,8 +37,8 @@ onBothEngines('a guarded remote', (app) => {
     expect(answer.headers.get('Access-Control-Allow-Credentials')).toBe('true');
     return answer.headers.get('Set-Cookie') ?? '';
   };
-  const load = (cookie: string, path = `/remotes/admin/${FILE}`) =>
-    web().request(path, { headers: { Cookie: cookie.split(';')[0] ?? '', Origin: SHELL } });
+  const load = (cookie: string, path = `/remotes/admin/${FILE}`, settings?: { production: boolean }) =>
+    web(settings).request(path, { headers: { Cookie: cookie.split(';')[0] ?? '', Origin: SHELL } });
   const statusWith = async (cookie: string) => (await load(cookie)).status;
   const admin = () => createUser(app(), { role: 'admin' });
 
@@ -62,6 +63,23 @@ onBothEngines('a guarded remote', (app) => {
     expect((await load('', '/remotes/admin/manifest.json')).status).toBe(404);
     expect((await load('', `/remotes/player/..%2f..%2f..%2fmf-admin%2fdist%2f${FILE}`)).status).toBe(404);
     expect((await load('', `/remotes/player/${FILE}`)).status).toBe(200);
+  });
+
+  it('is closed in production until the admin has a second factor', async () => {
+    const boss = await createUser(app(), { role: 'admin', password_hash: await passwordHash });
+    const inProduction = { production: true };
+    const ask = { method: 'POST', headers: { Authorization: `Bearer ${boss.token}` } };
+    const refused = await web(inProduction).request('/api/account/remote-pass', ask);
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([
+      403,
+      'second_factor_required',
+    ]);
+    const pass = await passFor(boss.token);
+    expect((await load(pass, undefined, inProduction)).status).toBe(404);
+    await withTotp(app(), boss);
+    expect((await load(pass, undefined, inProduction)).status).toBe(200);
+    await app().db.q.updateTable('sessions').set({ limited: 1 }).where('user_id', '=', boss.id).execute();
+    expect((await load(pass, undefined, inProduction)).status).toBe(404);
   });
 
   it('takes no pass of another session’s signature', async () => {
@@ -91,7 +109,9 @@ onBothEngines('a guarded remote', (app) => {
   });
 
   it('keeps the pass from scripts and from other sites, and in production from plain connections', async () => {
-    const { token } = await admin();
+    const boss = await createUser(app(), { role: 'admin', password_hash: await passwordHash });
+    await withTotp(app(), boss);
+    const { token } = boss;
     const attributes = ['Max-Age=604800', 'Path=/remotes', 'HttpOnly', 'SameSite=Strict'];
     const of = (cookie: string) => cookie.split('; ').slice(1).toSorted();
     expect(of(await passFor(token))).toEqual(attributes.toSorted());

@@ -2,9 +2,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useSession } from 'mf-shared/session';
 import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubApi } from '../../../mf-shared/test/support.tsx';
 import { arrived, logout } from '../session/session.ts';
 import { AreaPage } from './AreaPage.tsx';
 import { loadRemoteModule } from './loader.ts';
+import { MustEnrol } from './pass.ts';
 
 vi.mock('./loader.ts', () => ({ loadRemoteModule: vi.fn(() => new Promise(() => {})) }));
 
@@ -125,3 +127,23 @@ test('nobody is sent away while the session of the page is being taken', () => {
   localStorage.setItem('adminToken', 'an admin’s token');
   expect(show()).toBe('/admin/security');
 });
+
+test.each([false, true])(
+  'an admin must set up a second factor before the area opens (is set up: %s)',
+  async (enabled) => {
+    const factor = { enabled, required: true, totp: enabled, passkeys: [], recoveryCodesLeft: 0 };
+    stubApi({ 'GET account/second-factor': () => factor, 'GET account/sessions': () => [] });
+    const load = vi.mocked(loadRemoteModule);
+    load.mockRejectedValueOnce(new MustEnrol()).mockRejectedValueOnce(new MustEnrol());
+    load.mockResolvedValueOnce({ Routes: Board });
+    useSession.setState({ status: 'ready', token: 't', admin: { role: 'admin' } } as never);
+    enter('/admin');
+    expect(await screen.findByRole('heading', { name: 'İki adımlı giriş', level: 1 })).toBeTruthy();
+    await screen.findByRole('button', { name: /^Doğrulama uygulaması/ });
+    const open = () => screen.queryByRole('button', { name: 'Yönetim alanını aç' });
+    expect(open() !== null).toBe(enabled);
+    if (!enabled) return;
+    await act(async () => open()?.click());
+    expect(await screen.findByText('Tablo')).toBeTruthy();
+  },
+);

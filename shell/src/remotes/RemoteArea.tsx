@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { remoteNamed } from '../common/manifests.ts';
 import { PageBoundary } from '../common/PageBoundary.tsx';
@@ -7,8 +7,11 @@ import { PageFailure } from '../common/PageFailure.tsx';
 import { PageSkeleton } from '../common/PageSkeleton.tsx';
 import { isGood, keepGood, type Version } from '../common/versions.ts';
 import { giveUp } from './loader.ts';
+import { MustEnrol } from './pass.ts';
 import { count, countView } from './reports.ts';
 import { useRemote } from './useRemote.ts';
+
+const Enrolment = lazy(async () => ({ default: (await import('../session/Enrolment.tsx')).Enrolment }));
 
 /** A version whose pages are shown for this long without an error works here. */
 const GOOD_AFTER_MS = 5000;
@@ -16,6 +19,12 @@ const GOOD_AFTER_MS = 5000;
 /** Loads a remote on entering its area and draws its screens. */
 export function RemoteArea({ remote: { name, title } }: { remote: Version }) {
   const remote = useRemote(name);
+  if (remote.status === 'failed' && remote.error instanceof MustEnrol)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <Enrolment onDone={remote.retry} />
+      </Suspense>
+    );
   if (remote.status === 'failed') return <PageFailure area={title} onRetry={remote.retry} />;
   if (remote.status === 'loading') {
     return (

@@ -153,3 +153,17 @@ it('gets a pass before it loads a guarded remote, once for each session', async 
   await load('admin');
   expect(asked).toEqual(['Bearer one', 'Bearer two']);
 });
+
+it.each([
+  ['second_factor_required', 'MustEnrol'],
+  ['forbidden', 'exposes nothing'],
+])('says which refusal of a pass is a missing second factor: %s', async (code, failure) => {
+  vi.stubGlobal('fetch', async () => Response.json({ code }, { status: 403 }));
+  const load = await freshLoader();
+  const { useSession: session } = await import('mf-shared/session');
+  const { MustEnrol } = await import('./pass.ts');
+  session.setState({ token: 'three' });
+  vi.mocked(loadRemote).mockResolvedValueOnce(null);
+  const error = await load('admin').catch((caught: unknown) => caught);
+  expect(error instanceof MustEnrol ? 'MustEnrol' : String(error)).toContain(failure);
+});

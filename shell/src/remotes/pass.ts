@@ -1,13 +1,19 @@
 import { underApi } from 'mf-shared/api-client/address';
 import { openGuarded } from 'mf-shared/contracts/calls/sessions';
+import type { ErrorCode } from 'mf-shared/contracts/errors';
 import { currentToken } from 'mf-shared/session';
+
+/** An admin must set up a second factor before anything else. */
+export class MustEnrol extends Error {}
 
 /** The session that the browser's pass belongs to. */
 let taken: string | null = null;
 
 /**
- * Gets the cookie without which the server answers no code of a guarded remote, once for each session. A refusal shows
- * when the code does not come.
+ * Gets the cookie without which the server answers no code of a guarded remote, once for each session. Any other refusal
+ * shows when the code does not come.
+ *
+ * @throws `MustEnrol` when the account must set up its second factor first.
  */
 export async function takePass(): Promise<void> {
   const token = currentToken();
@@ -19,4 +25,8 @@ export async function takePass(): Promise<void> {
     credentials: 'include',
   }).catch(() => null);
   if (answer?.ok) taken = token;
+  else if (answer?.status === 403 && (await isEnrolment(answer))) throw new MustEnrol();
 }
+
+const isEnrolment = async (answer: Response): Promise<boolean> =>
+  ((await answer.json()) as { code?: ErrorCode }).code === 'second_factor_required';

@@ -5,7 +5,7 @@ import { loadRemoteModule } from './loader.ts';
 type RemoteState =
   | { status: 'loading'; slow: boolean }
   | { status: 'ready'; module: RemoteModule }
-  | { status: 'failed' };
+  | { status: 'failed'; error: unknown };
 
 const SLOW_MS = 4000;
 const START: RemoteState = { status: 'loading', slow: false };
@@ -24,7 +24,7 @@ export function useRemote(name: string): RemoteState & { retry: () => void } {
       .catch(() => loadRemoteModule(name))
       .then(
         (module) => current && setState({ status: 'ready', module }),
-        () => current && setState({ status: 'failed' }),
+        (error: unknown) => current && setState({ status: 'failed', error }),
       )
       .finally(() => clearTimeout(slow));
     return () => {

@@ -9,7 +9,7 @@ import { RawAnswer } from '../../http/raw-answer.ts';
 
 /**
  * Sets the cookie that lets the caller's session load guarded remotes, for as long as the session lasts. An admin who
- * must still set up the second factor gets it too: the page for that is a guarded one.
+ * must still set up the second factor gets none: the shell draws the page for that.
  */
 export async function openGuarded({ actor, config }: Ctx<Actor>): Promise<RawAnswer> {
   const cookie = serialize(PASS_COOKIE, passOf(config.jwtSecret, sessionOf(actor).id), {

@@ -23,7 +23,7 @@ export const openGuarded = call({
   method: 'post',
   path: '/account/remote-pass',
   summary: 'A cookie that lets the session load the code of guarded remotes',
-  access: 'enrolling',
+  access: 'signedIn',
   answer: Message,
 });
 
