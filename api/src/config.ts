@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
+import { ADMIN_ROLES, type AdminRole } from 'mf-shared/contracts/admin';
 import { Email, NewPassword } from 'mf-shared/contracts/common';
 import { weaknessOf } from './auth/weak-password.ts';
 import { DEMO_EMAILS, DEMO_PASSWORD } from './base/demo-accounts.ts';
@@ -27,8 +28,10 @@ export type Config = {
   databaseUrl: string;
   redisUrl: string | null;
   jwtSecret: string;
+  /** Proves the audit log. It is not in the database, so that whoever has only that can forge no entry. */
+  auditKey: string;
   seed: 'demo' | 'none';
-  admin: { email: string; password: string } | null;
+  admin: { email: string; password: string; role?: AdminRole } | null;
   captcha:
     | { provider: 'embedded'; cost: number }
     | { provider: 'recaptcha'; siteKey: string; secret: string };
@@ -84,7 +87,8 @@ export function readConfig(env: Env): Config {
     dataDir,
     databaseUrl: databaseUrl(env, dataDir),
     redisUrl: address(env, 'REDIS_URL', ['redis', 'rediss']),
-    jwtSecret: jwtSecret(env, dataDir, production),
+    jwtSecret: secret(env, { name: 'JWT_SECRET', file: 'jwt-secret', dataDir, production }),
+    auditKey: secret(env, { name: 'AUDIT_KEY', file: 'audit-key', dataDir, production }),
     seed,
     admin: firstAdmin(env, seed, production),
     captcha: captcha(env),
@@ -138,15 +142,16 @@ function databaseUrl(env: Env, dataDir: string): string {
   return address(env, 'DATABASE_URL', ['postgres', 'postgresql']) ?? value;
 }
 
-/** The secret must be strong in production. Without a setting, one is made once and kept. */
-function jwtSecret(env: Env, dataDir: string, production: boolean): string {
-  const secret =
-    env.JWT_SECRET || keptFile(dataDir, 'jwt-secret', () => randomBytes(48).toString('base64url')).trim();
-  const name = env.JWT_SECRET ? 'JWT_SECRET' : `JWT_SECRET, kept in ${dataDir},`;
-  if (!secret) throw new ConfigError(`${name} is empty.`);
-  if (production && new Set(secret).size < 10) throw new ConfigError(`${name} is too weak.`);
-  if (production && secret.length < 32) throw new ConfigError(`${name} needs 32 characters or more.`);
-  return secret;
+type Secret = { name: string; file: string; dataDir: string; production: boolean };
+
+/** A secret, which must be strong in production. Without a setting, one is made once and kept. */
+function secret(env: Env, { name, file, dataDir, production }: Secret): string {
+  const value = env[name] || keptFile(dataDir, file, () => randomBytes(48).toString('base64url')).trim();
+  const what = env[name] ? name : `${name}, kept in ${dataDir},`;
+  if (!value) throw new ConfigError(`${what} is empty.`);
+  if (production && new Set(value).size < 10) throw new ConfigError(`${what} is too weak.`);
+  if (production && value.length < 32) throw new ConfigError(`${what} needs 32 characters or more.`);
+  return value;
 }
 
 function firstAdmin(env: Env, seed: Config['seed'], production: boolean): Config['admin'] {
@@ -163,8 +168,12 @@ function firstAdmin(env: Env, seed: Config['seed'], production: boolean): Config
     throw new ConfigError('ADMIN_PASSWORD is the one of the demo, which everybody knows.');
   if (password !== DEMO_PASSWORD && weaknessOf(password, { email }))
     throw new ConfigError('ADMIN_PASSWORD is easy to guess.');
-  return { email, password };
+  return { email, password, ...adminRole(env) };
 }
+
+/** The role of the admin that is made from settings; by default it stays, or is that of an owner. */
+export const adminRole = (env: Env): { role?: AdminRole } =>
+  env.ADMIN_ROLE ? { role: oneOf(env, 'ADMIN_ROLE', ADMIN_ROLES, 'owner') } : {};
 
 function captcha(env: Env): Config['captcha'] {
   if (oneOf(env, 'CAPTCHA', ['embedded', 'recaptcha'], 'embedded') === 'embedded') {

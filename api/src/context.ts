@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Actor } from './auth/actor.ts';
+import type { Actor, SystemActor } from './auth/actor.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Reactions } from './domains/reactions.ts';
@@ -39,4 +39,4 @@ export type AppContext = {
 };
 
 /** What a verb gets: the process and the actor. */
-export type Ctx<A extends Actor | null = Actor | null> = AppContext & { actor: A };
+export type Ctx<A extends Actor | SystemActor | null = Actor | null> = AppContext & { actor: A };

@@ -44,6 +44,7 @@ export async function createUser(test: TestApp, row: Partial<NewUser> = {}): Pro
     physical: null,
     token_version: 0,
     created_at: test.time.now,
+    admin_role: row.role === 'admin' ? 'owner' : null,
     ...row,
   };
   await test.db.q

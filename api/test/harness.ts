@@ -43,6 +43,7 @@ export type TestApp = {
 
 const SETTINGS = {
   JWT_SECRET,
+  AUDIT_KEY: 'a key of the audit log for tests',
   RATE_LIMITS: 'off',
   SEED: 'none',
   CHECK_RESPONSES: 'true',

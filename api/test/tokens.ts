@@ -1,3 +1,4 @@
+import type { AdminRole } from 'mf-shared/contracts/admin';
 import type { StaffRole } from 'mf-shared/contracts/staff';
 import { issueToken } from '../src/auth/session.ts';
 import { signToken } from '../src/auth/token.ts';
@@ -9,15 +10,17 @@ type Signed = {
   id: string;
   email: string;
   token_version?: number;
+  admin_role?: AdminRole | null | undefined;
   staff?: { id: string; role: StaffRole };
 };
 
-const claimsOf = ({ id, email, token_version: tv = 0, staff }: Signed, role: Role) => ({
+const claimsOf = ({ id, email, token_version: tv = 0, admin_role, staff }: Signed, role: Role) => ({
   id,
   email,
   role,
   isActive: true,
   tv,
+  ...(role === 'admin' && admin_role ? { adminRole: admin_role } : {}),
   ...(staff ? { staffId: staff.id, staffRole: staff.role } : {}),
 });
 

@@ -2,7 +2,13 @@ import { useSession } from 'mf-shared/session';
 
 const admin = () =>
   useSession.setState({
-    ...{ status: 'ready', token: 't', user: null, business: null, admin: { role: 'admin' } },
+    ...{
+      status: 'ready',
+      token: 't',
+      user: null,
+      business: null,
+      admin: { role: 'admin', adminRole: 'owner' },
+    },
   });
 
 /** Every screen of the admins. */

@@ -82,7 +82,7 @@ keepsItsLooks({
   ),
   'a venue for a visitor': slots({}, { as: NOBODY }),
   'a venue for a venue': slots({}, { as: { user: null, business: BUSINESS } }),
-  'a venue for an admin': slots({}, { as: { user: null, admin: { role: 'admin' } } }),
+  'a venue for an admin': slots({}, { as: { user: null, admin: { role: 'admin', adminRole: 'owner' } } }),
   'a venue that says little': slots({
     'business/v1': () =>
       venue('v1', 'Çınar', { description: '', equipment: '', reliability: null, ratings: [] }),
@@ -100,7 +100,10 @@ keepsItsLooks({
   'no reviews': reviewed({ ratings: [], hasMoreRatings: false }),
   'the newest reviews': reviewed({}),
   'the newest reviews for a venue': reviewed({}, { user: null, business: BUSINESS }),
-  'the newest reviews for an admin': reviewed({}, { user: null, admin: { role: 'admin' } }),
+  'the newest reviews for an admin': reviewed(
+    {},
+    { user: null, admin: { role: 'admin', adminRole: 'owner' } },
+  ),
   'all reviews, of which there are none': reviewed({}, undefined, ['Tüm yorumları göster']),
   'all reviews that cannot be read': {
     screen: <Reviews venue={venue('v1', 'Çınar')} />,

@@ -143,7 +143,7 @@ it('a visitor is not told that the hour of a link is gone', async () => {
 
 it.each([
   ['a business', { business: { id: 'v1', role: 'business' } }],
-  ['an admin', { admin: { role: 'admin' } }],
+  ['an admin', { admin: { role: 'admin', adminRole: 'owner' } }],
 ])('%s is told nothing of how many hours one may have, and can ask for none', async (_, who) => {
   useSession.setState({ user: null, ...who } as never);
   world(['reservations/weekly-user']);

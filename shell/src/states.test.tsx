@@ -157,7 +157,10 @@ const STATES: Record<string, State> = {
     as: { token: 't', user: PLAYER },
     calls: { 'GET support': () => [] },
   },
-  'help for an admin': { screen: <SupportPage />, as: { token: 't', admin: { role: 'admin' } } },
+  'help for an admin': {
+    screen: <SupportPage />,
+    as: { token: 't', admin: { role: 'admin', adminRole: 'owner' } },
+  },
   ...Object.fromEntries(
     (
       [
@@ -168,7 +171,7 @@ const STATES: Record<string, State> = {
         ['an owner who has not paid', { business: { ...OWNER, isActive: false } }],
         ['a manager', staff('manager')],
         ['day staff', staff('staff')],
-        ['an admin', { admin: { role: 'admin' } }],
+        ['an admin', { admin: { role: 'admin', adminRole: 'owner' } }],
       ] as const
     ).map(([who, as]) => [`the links of ${who}`, { screen: <Header />, address: '/chat', as }]),
   ),

@@ -1,20 +1,20 @@
 import { MINUTE_MS } from 'mf-shared/time';
 import { AppError } from '../base/app-error.ts';
 import type { AppContext } from '../context.ts';
-import type { Actor } from './actor.ts';
+import type { TokenOwner } from './actor.ts';
 import { type Claims, readToken } from './token.ts';
 
 /** Age at which the time of last use is written again. */
 const USE_NOTED_MS = 5 * MINUTE_MS;
 
-type Found = { actor: Actor; lastUsedAt: number };
+type Found = { actor: TokenOwner; lastUsedAt: number };
 
 /**
- * Turns a bearer token into an actor. Checks the account and the session as they are now. Every few minutes at most,
+ * Turns a bearer token into its owner. Checks the account and the session as they are now. Every few minutes at most,
  * stores that the session is in use.
  * @throws `unauthenticated` for a deleted account, ended tokens or an ended session
  */
-export async function authenticate(app: AppContext, token: string): Promise<Actor> {
+export async function authenticate(app: AppContext, token: string): Promise<TokenOwner> {
   const claims = await readToken(app.config.jwtSecret, token, app.clock());
   const found = claims.role === 'business' ? await businessActor(app, claims) : await userActor(app, claims);
   if (!found) throw new AppError('unauthenticated');
@@ -28,17 +28,26 @@ async function userActor({ db, config }: AppContext, claims: Claims): Promise<Fo
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('published_second_factors as f', 'f.account_id', 'u.id')
-    .select(['u.id', 'u.email', 'u.role', 'u.token_version', 's.last_used_at', 's.limited', 'f.enabled_at'])
+    .select([
+      'u.id',
+      'u.email',
+      'u.role',
+      'u.admin_role',
+      'u.token_version',
+      's.last_used_at',
+      's.limited',
+      'f.enabled_at',
+    ])
     .where('s.id', '=', claims.sid)
     .where('s.role', '=', claims.role)
     .where('u.id', '=', claims.id)
     .executeTakeFirst();
   if (!row || row.token_version !== claims.tv) return null;
-  const { id, email, last_used_at: lastUsedAt } = row;
+  const { id, email, admin_role: adminRole, last_used_at: lastUsedAt } = row;
   if (claims.role !== 'admin') return { actor: { role: 'user', id, email }, lastUsedAt };
-  if (row.role !== 'admin') return null;
+  if (row.role !== 'admin' || !adminRole) return null;
   const mustEnrol = config.production && (row.limited === 1 || row.enabled_at === null);
-  return { actor: { role: 'admin', id, email, ...(mustEnrol ? { mustEnrol } : {}) }, lastUsedAt };
+  return { actor: { role: 'admin', id, email, adminRole, ...(mustEnrol ? { mustEnrol } : {}) }, lastUsedAt };
 }
 
 async function businessActor({ db, clock }: AppContext, claims: Claims): Promise<Found | null> {

@@ -1,5 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
+import { AdminRole } from 'mf-shared/contracts/admin';
 import { StaffRole } from 'mf-shared/contracts/staff';
 import { WEEK_MS } from 'mf-shared/time';
 import * as z from 'zod/mini';
@@ -22,6 +23,8 @@ export const SessionClaims = z.object({
   /** The staff member, whose version then counts; absent for the owner. */
   staffId: z.optional(z.string()),
   staffRole: z.optional(StaffRole),
+  /** Only in an admin's token, for the browser; the account decides. */
+  adminRole: z.optional(AdminRole),
 });
 export type SessionClaims = z.infer<typeof SessionClaims>;
 

@@ -1,9 +1,9 @@
-import { readConfig } from '../config.ts';
+import { adminRole, readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { ensureAdmin } from '../domains/players/index.ts';
 import { ask } from './ask.ts';
 
-/** Creates an admin from ADMIN_EMAIL and ADMIN_PASSWORD, or from typed input. */
+/** Creates an admin from ADMIN_EMAIL, ADMIN_PASSWORD and ADMIN_ROLE, or from typed input. */
 async function createAdmin(env: NodeJS.ProcessEnv): Promise<void> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
   const questions = [
@@ -18,6 +18,7 @@ async function createAdmin(env: NodeJS.ProcessEnv): Promise<void> {
     const admin = await ensureAdmin(db, {
       email: email || (answers.shift() ?? ''),
       password: password || (answers.shift() ?? ''),
+      ...adminRole(env),
     });
     console.log(`Yönetici hesabı hazır: ${admin.email}`);
   } finally {

@@ -1,5 +1,6 @@
 import type { AccountMailRow } from './schema/account-mails.ts';
 import type { AdRow } from './schema/ads.ts';
+import type { AuditEntryRow, AuditHeadRow } from './schema/audit.ts';
 import type { BlockRow } from './schema/blocks.ts';
 import type { CalendarFeedRow } from './schema/calendar-feeds.ts';
 import type { CellRow } from './schema/cells.ts';
@@ -110,6 +111,8 @@ export type Tables = {
   blocks: BlockRow;
   reports: ReportRow;
   support_requests: SupportRow;
+  audit_entries: AuditEntryRow;
+  audit_head: AuditHeadRow;
   rate_limits: RateLimitRow;
   used_captchas: UsedCaptchaRow;
   health: HealthRow;

@@ -5,7 +5,7 @@
  */
 export const LAYERS: readonly (readonly string[])[] = [
   // Occupancy, staff and their history, and domains that need no others.
-  ['occupancy', 'staff', 'second-factor', 'sessions', 'platform', 'uploads'],
+  ['audit', 'occupancy', 'staff', 'second-factor', 'sessions', 'platform', 'uploads'],
   ['account-mail'],
   ['venues'],
   // Blocks decide who may deal with whom.

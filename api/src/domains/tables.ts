@@ -9,6 +9,8 @@ import type { Tables } from '../db/schema.ts';
  */
 export const OWNERS = {
   account_mails: 'account-mail',
+  audit_entries: 'audit',
+  audit_head: 'audit',
   blocks: 'blocks',
   venue_photos: 'venues',
   venues: ['venues', 'auth'],

@@ -1,7 +1,16 @@
 import type { Context } from 'hono';
-import type { Access, Call, ListPage, PageOf, ParamName, Schema } from 'mf-shared/contracts/call';
+import { type AdminRole, DESKS } from 'mf-shared/contracts/admin';
+import type {
+  Access,
+  AdminAccess,
+  Call,
+  ListPage,
+  PageOf,
+  ParamName,
+  Schema,
+} from 'mf-shared/contracts/call';
 import * as z from 'zod/mini';
-import type { Actor, AdminActor, BusinessActor, UserActor } from '../auth/actor.ts';
+import type { Actor, AdminActor, BusinessActor, Origin, UserActor } from '../auth/actor.ts';
 import { authenticate } from '../auth/authenticate.ts';
 import { deviceOf } from '../auth/device.ts';
 import { AppError, atInput } from '../base/app-error.ts';
@@ -30,6 +39,9 @@ type ActorFor = {
   signedIn: Actor;
   enrolling: Actor;
   admin: AdminActor;
+  supportDesk: AdminActor;
+  financeDesk: AdminActor;
+  platformOwner: AdminActor;
 };
 
 /** A handler's input. */
@@ -125,8 +137,7 @@ async function readInput(
     query: call.query && (await parse(call.query, c.req.query())),
     body: call.body && (await parse(call.body, raw)),
     files,
-    address: clientAddress(c),
-    device: deviceOf(c.req.header('user-agent')),
+    ...originOf(c),
     host: new URL(c.req.url).host,
   };
 }
@@ -145,11 +156,19 @@ async function takeForPhotos(limits: RateLimits, who: Who, files: Record<string,
 async function identify(c: Context<HttpEnv>): Promise<Actor | AppError | null> {
   const token = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
   if (!token) return null;
-  return authenticate(c.var.app, token).catch((error: unknown) => {
+  try {
+    const owner = await authenticate(c.var.app, token);
+    return owner.role === 'admin' ? { ...owner, origin: originOf(c) } : owner;
+  } catch (error) {
     if (error instanceof AppError) return error;
     throw error;
-  });
+  }
 }
+
+const originOf = (c: Context<HttpEnv>): Origin => ({
+  address: clientAddress(c),
+  device: deviceOf(c.req.header('user-agent')),
+});
 
 /** The actor of a call. A public call with an invalid token is a visitor's. */
 function admit(caller: Actor | AppError | null, access: Access): Actor | null {
@@ -172,21 +191,29 @@ const ROLE_OF: Record<Exclude<Access, 'anyone' | 'signedIn' | 'enrolling'>, Acto
   member: null,
   anyMember: null,
   admin: 'admin',
+  supportDesk: 'admin',
+  financeDesk: 'admin',
+  platformOwner: 'admin',
 };
-
-const ALSO_ADMINS: ReadonlySet<Access> = new Set(['admin', 'signedIn']);
 
 function requireAccess(actor: Actor, access: Exclude<Access, 'anyone'>): void {
   if (access === 'enrolling') return;
-  if (actor.role === 'admin' && actor.mustEnrol && ALSO_ADMINS.has(access))
+  const desk = deskOf(access);
+  if (actor.role === 'admin' && actor.mustEnrol && (desk || access === 'signedIn'))
     throw new AppError('second_factor_required');
   if (access === 'signedIn') return;
   const role = ROLE_OF[access];
   if (role === null ? actor.role === 'admin' : actor.role !== role) throw new AppError('forbidden');
+  if (actor.role === 'admin' && desk && !desk.includes(actor.adminRole))
+    throw new AppError('admin_forbidden');
   if (actor.role !== 'business') return;
   if (!actor.isActive && !access.startsWith('any')) throw new AppError('business_inactive');
   if (!mayAct(actor, access)) throw new AppError('staff_forbidden');
 }
+
+/** The admins' roles that a kind of access admits; null when it is none of theirs. */
+const deskOf = (access: Access): readonly AdminRole[] | null =>
+  Object.hasOwn(DESKS, access) ? DESKS[access as AdminAccess] : null;
 
 /** Whether the person's role at the venue suffices. */
 function mayAct({ staff }: BusinessActor, access: Access): boolean {

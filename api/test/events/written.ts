@@ -9,6 +9,8 @@ type Row = Record<string, Value>;
 /** Rows by table, each under its identifying key. */
 type Rows = Map<string, Map<string, Row>>;
 
+/** The end of the audit log changes with every entry. */
+const HEAD = 'audit_head';
 /** Columns that differ in each run, or only say that somebody called. */
 const UNSAID = /hash|secret|totp_pending|token|last_used_at|^expire$|endpoint|p256dh|^auth$/;
 /** Of more rows of one table, only the first and last are shown. */
@@ -18,7 +20,7 @@ const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 /** A reader of all rows of an SQLite database. */
 export async function rowReader(db: Database): Promise<() => Promise<Rows>> {
   const keys = new Map<string, string[]>();
-  for (const name of await tableNames(db)) {
+  for (const name of (await tableNames(db)).filter((table) => table !== HEAD)) {
     const { rows } = await sql<{ name: string }>`
       select name from pragma_table_info(${name}) where pk > 0 order by pk`.execute(db.q);
     keys.set(
@@ -48,6 +50,8 @@ export function writtenBetween(
     for (const [table, found] of rows) for (const key of found.keys()) tableOf.set(key, table);
   }
   const say = (column: string, value: Value | undefined): string => {
+    // A place in the audit log depends on what came before.
+    if (column === 'position' && typeof value === 'number') return '…';
     if (typeof value === 'number' && value > 1e12) return said(value, now);
     if (typeof value !== 'string') return String(value);
     if (UNSAID.test(column)) return '…';

@@ -4,9 +4,20 @@ import { expiredTokenFor } from '../tokens.ts';
 
 /**
  * All roles with a valid token. `unverified` is a player with an unverified address, `business` the owner of a paid
- * venue, `manager` and `staff` its people, `unpaid` the owner of an unpaid venue.
+ * venue, `manager` and `staff` its people, `unpaid` the owner of an unpaid venue, `admin` an
+ * owner of the platform.
  */
-export const ROLES = ['user', 'unverified', 'business', 'manager', 'staff', 'unpaid', 'admin'] as const;
+export const ROLES = [
+  'user',
+  'unverified',
+  'business',
+  'manager',
+  'staff',
+  'unpaid',
+  'admin',
+  'supportAdmin',
+  'financeAdmin',
+] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Callers without identity: no token, or one that is not valid any more or not yet; with the code of the refusal. */
@@ -21,6 +32,7 @@ export const NOBODIES = {
 export type Nobody = keyof typeof NOBODIES;
 
 const PLAYERS = ['user', 'unverified'] as const;
+const ADMINS: readonly Role[] = ['admin', 'supportAdmin', 'financeAdmin'];
 const PAYING = ['business', 'manager', 'staff'] as const;
 /** Who may make a call of each kind. */
 export const ALLOWED: Record<string, readonly Role[]> = {
@@ -36,11 +48,19 @@ export const ALLOWED: Record<string, readonly Role[]> = {
   anyMember: [...PLAYERS, ...PAYING, 'unpaid'],
   signedIn: ROLES,
   enrolling: ROLES,
-  admin: ['admin'],
+  admin: ADMINS,
+  supportDesk: ['admin', 'supportAdmin'],
+  financeDesk: ['admin', 'financeAdmin'],
+  platformOwner: ['admin'],
 };
+
+/** Whether only admins may make a call of that kind. */
+export const isAdmins = (access: string): boolean =>
+  ALLOWED[access]?.every((role) => ADMINS.includes(role)) ?? false;
 
 /** The code with which a call refuses a role. */
 export function refusalOf(role: Role, access: string): string {
+  if (isAdmins(access) && ADMINS.includes(role)) return 'admin_forbidden';
   const isOfVenue = ALLOWED[access]?.includes('business');
   if (isOfVenue && role === 'unpaid') return 'business_inactive';
   return isOfVenue && (role === 'manager' || role === 'staff') ? 'staff_forbidden' : 'forbidden';
@@ -52,7 +72,9 @@ export type Account = { id: string; token: string };
 export async function accountOf(app: TestApp, role: Role): Promise<Account> {
   if (role === 'user') return createUser(app);
   if (role === 'unverified') return createUser(app, { email_verified_at: null });
-  if (role === 'admin') return createUser(app, { role: 'admin' });
+  if (role === 'admin') return createUser(app, { role });
+  if (role === 'supportAdmin') return createUser(app, { role: 'admin', admin_role: 'support' });
+  if (role === 'financeAdmin') return createUser(app, { role: 'admin', admin_role: 'finance' });
   const business = await createVenue(app, role === 'unpaid' ? { next_payment_at: app.time.now - 1 } : {});
   return role === 'manager' || role === 'staff' ? createStaff(app, business, role) : business;
 }

@@ -5,11 +5,16 @@ import { createStaff, createUser, createVenue } from '../factories.ts';
 import { onBothEngines } from '../harness.ts';
 import { startHub, type TestHub, type TestSocket } from '../socket.ts';
 import { allRows } from '../tables.ts';
-import { type Account, everyRole, NOBODIES, nobodies, ROLES, type Role } from './roles.ts';
+import { type Account, ALLOWED, everyRole, NOBODIES, nobodies, ROLES, type Role } from './roles.ts';
 
 type Said = ClientFrame['event'];
 const MEMBERS: readonly Role[] = ['user', 'unverified', 'business', 'manager', 'staff'];
-const NOT_IN: Partial<Record<Role, string>> = { unpaid: 'business_inactive', admin: 'forbidden' };
+const NOT_IN: Partial<Record<Role, string>> = {
+  unpaid: 'business_inactive',
+  admin: 'forbidden',
+  supportAdmin: 'forbidden',
+  financeAdmin: 'forbidden',
+};
 
 /** What a client may say before joining, with valid data. */
 const OPEN = {
@@ -172,7 +177,7 @@ onBothEngines('the permission walk of the live connection', (app) => {
     const admin = await hub.connect();
     admin.say('watchPending', { token: accounts.admin.token });
     const others = [];
-    for (const role of ROLES.filter((one) => one !== 'admin')) {
+    for (const role of ROLES.filter((one) => !ALLOWED.admin?.includes(one))) {
       const socket = await hub.connect();
       socket.say('watchPending', { token: accounts[role].token });
       expect(await refusal(socket), role).toBe('forbidden');

@@ -1,7 +1,26 @@
 import * as z from 'zod/mini';
+import type { AdminAccess } from './call.ts';
 import { Email, givenPassword, hasInk } from './common.ts';
 import { FactorAsked } from './second-factor.ts';
 import { Venue } from './venues.ts';
+
+/** What an admin may do: `support` helps people, `finance` deals with money, `owner` does everything. */
+export const ADMIN_ROLES = ['support', 'finance', 'owner'] as const;
+export const AdminRole = z.enum(ADMIN_ROLES, 'Bir yetki seçin.');
+export type AdminRole = z.infer<typeof AdminRole>;
+export const ADMIN_ROLE_NAMES: Record<AdminRole, string> = {
+  support: 'Destek',
+  finance: 'Finans',
+  owner: 'Platform sahibi',
+};
+
+/** The roles that each kind of access admits. */
+export const DESKS: Record<AdminAccess, readonly AdminRole[]> = {
+  admin: ADMIN_ROLES,
+  supportDesk: ['support', 'owner'],
+  financeDesk: ['finance', 'owner'],
+  platformOwner: ['owner'],
+};
 
 export const AdminLogin = z.object({
   email: Email,

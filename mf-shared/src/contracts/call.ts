@@ -11,6 +11,9 @@ export type Schema = z.ZodMiniType;
  * - `any…`: the same, but the venue may be inactive.
  * - `signedIn`: any session.
  * - `enrolling`: any session, also an admin's without the required second factor.
+ * - `admin`: any admin.
+ * - `supportDesk`, `financeDesk`: admins of that role, and owners of the platform.
+ * - `platformOwner`: owners of the platform alone.
  */
 export type Access =
   | 'anyone'
@@ -25,7 +28,10 @@ export type Access =
   | 'anyMember'
   | 'signedIn'
   | 'enrolling'
-  | 'admin';
+  | AdminAccess;
+
+/** Kinds of access for admins alone. */
+export type AdminAccess = 'admin' | 'supportDesk' | 'financeDesk' | 'platformOwner';
 
 /** Limits of calls beside `read` and `write`. The API defines how often each allows a call. */
 export type LimitName =

@@ -35,6 +35,7 @@ export const ERROR_STATUS = {
   admin_bad_credentials: 401,
   ticket_over: 401,
   forbidden: 403,
+  admin_forbidden: 403,
   staff_forbidden: 403,
   hour_is_over: 403,
   price_by_manager: 403,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { AdminRole } from './admin.ts';
 import { numeric } from './common.ts';
 import type { StaffRole } from './staff.ts';
 
@@ -25,5 +26,7 @@ export type TokenClaims = {
   /** Only for a venue's staff. */
   staffId?: string;
   staffRole?: StaffRole;
+  /** Only for admins. */
+  adminRole?: AdminRole;
   exp: number;
 };

@@ -14,7 +14,8 @@ async function restoreSession(): Promise<void> {
   const token = localStorage.getItem(TOKEN_KEY) ?? localStorage.getItem(ADMIN_TOKEN_KEY);
   const claims = token ? (JSON.parse(atob(token.split('.')[1] ?? '')) as TokenClaims) : null;
   useSession.setState({ token, refresh: restoreSession });
-  if (claims?.role === 'admin') useSession.setState({ admin: { role: 'admin' } });
+  if (claims?.role === 'admin')
+    useSession.setState({ admin: { role: 'admin', adminRole: claims.adminRole ?? 'owner' } });
   else if (claims?.role === 'business') {
     const { id, email, isActive, staffRole } = claims;
     useSession.setState({

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { AdminRole } from '../contracts/admin.ts';
 import type { StaffRole } from '../contracts/staff.ts';
 import type { User } from '../contracts/users.ts';
 
@@ -18,7 +19,7 @@ export type SessionBusiness = {
   staffId?: string;
   staffRole?: StaffRole;
 };
-export type SessionAdmin = { role: 'admin' };
+export type SessionAdmin = { role: 'admin'; adminRole: AdminRole };
 
 type SessionState = {
   /** `loading` until the stored token and, for players, the details are there. */

@@ -7,7 +7,7 @@ const session = (part: object) => ({ ...useSession.getState(), ...part });
 it.each([
   ['a visitor', {}, [false, false, false, null]],
   ['a player', { user: { id: 'u1' } }, [false, false, false, 'u1']],
-  ['an admin', { admin: { role: 'admin' } }, [false, false, false, null]],
+  ['an admin', { admin: { role: 'admin', adminRole: 'owner' } }, [false, false, false, null]],
   ['an owner', { business: venue }, [true, true, false, 'b1']],
   ['a manager', { business: { ...venue, staffId: 's1', staffRole: 'manager' } }, [false, true, false, 'b1']],
   ['day staff', { business: { ...venue, staffId: 's1', staffRole: 'staff' } }, [false, false, true, 'b1']],

@@ -22,6 +22,7 @@ export const ERROR_TEXT = {
   bad_credentials: 'E-posta ya da şifre hatalı.',
   admin_bad_credentials: 'Hatalı giriş! Lütfen bilgilerinizi kontrol edin.',
   forbidden: 'Bu işlem için yetkiniz yok.',
+  admin_forbidden: 'Bu işlem için yetkiniz yok.',
   not_yours: 'Bu kayıt size ait değil.',
   business_pending: 'İşletmeniz henüz onaylanmadı. Onaylandığında giriş yapabilirsiniz.',
   business_rejected: 'İşletme başvurunuz reddedildi. Bilgilerinizi düzelterek yeniden başvurabilirsiniz.',

@@ -40,7 +40,7 @@ it('leads nowhere that does not exist', () => {
     user(true),
     business(true),
     business(false),
-    { ...nobody, admin: { role: 'admin' as const } },
+    { ...nobody, admin: { role: 'admin' as const, adminRole: 'owner' as const } },
   ]) {
     for (const target of targets(session))
       expect(own.includes(target) || areasAt(target).length > 0).toBe(true);
@@ -48,7 +48,7 @@ it('leads nowhere that does not exist', () => {
 });
 
 it('marks one link of the admin’s as that of the page', () => {
-  const links = linksFor({ ...nobody, admin: { role: 'admin' } });
+  const links = linksFor({ ...nobody, admin: { role: 'admin', adminRole: 'owner' } });
   const current = (path: string) => links.filter((link) => isCurrent(link, path)).map((link) => link.to);
   expect(current('/admin')).toEqual(['/admin']);
   expect(current('/admin/security')).toEqual(['/admin/security']);

@@ -46,7 +46,7 @@ test.each([
   ['/notifications', { user: { id: 'u1' } }, 'player'],
   ['/notifications', { business: { id: 'b1', isActive: true } }, 'business'],
   ['/business/board', { business: { id: 'b1', isActive: true } }, 'business'],
-  ['/admin', { admin: { role: 'admin' } }, 'admin'],
+  ['/admin', { admin: { role: 'admin', adminRole: 'owner' } }, 'admin'],
 ])('%s is drawn for %o by the remote “%s”', (path, who, remote) => {
   useSession.setState({ status: 'ready', token: 't', ...who } as never);
   enter(path);

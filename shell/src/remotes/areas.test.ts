@@ -6,7 +6,7 @@ const player = { ...nobody, user: { id: 'u' } as never };
 const venue = { id: 'b', email: 'b@isletme.test', role: 'business' as const, isActive: true };
 const owner = { ...nobody, business: venue };
 const desk = { ...nobody, business: { ...venue, staffId: 's', staffRole: 'staff' as const } };
-const admin = { ...nobody, admin: { role: 'admin' as const } };
+const admin = { ...nobody, admin: { role: 'admin' as const, adminRole: 'owner' as const } };
 
 it.each([
   ['a player', player, 'player'],

@@ -21,7 +21,7 @@ const of = (staffRole: 'manager' | 'staff'): Session => ({
   ...nobody,
   business: { id: 'b', email: 'b@isletme.test', role: 'business', isActive: true, staffId: 's', staffRole },
 });
-const admin: Session = { ...nobody, admin: { role: 'admin' } };
+const admin: Session = { ...nobody, admin: { role: 'admin', adminRole: 'owner' } };
 const here = { pathname: '/my-reservations', search: '?tab=past' };
 
 describe('redirectFor', () => {

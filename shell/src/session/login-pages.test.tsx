@@ -130,7 +130,7 @@ it('leads a business and an admin who are signed in to their pages', () => {
   const unpaid = show(<BusinessLoginPage />, '/login-business');
   expect(address()).toBe('/payment');
   unpaid.unmount();
-  useSession.setState({ business: null, admin: { role: 'admin' } });
+  useSession.setState({ business: null, admin: { role: 'admin', adminRole: 'owner' } });
   show(<AdminLoginPage />, '/admin-login');
   expect(address()).toBe('/admin');
 });
@@ -138,7 +138,12 @@ it('leads a business and an admin who are signed in to their pages', () => {
 it.each([
   ['/login-user', <UserLoginPage key="user" />, { token: 't', user: PLAYER as never }, '/profile/user'],
   ['/login-business', <BusinessLoginPage key="business" />, { business: BUSINESS }, '/profile/business'],
-  ['/admin-login', <AdminLoginPage key="admin" />, { admin: { role: 'admin' as const } }, '/admin'],
+  [
+    '/admin-login',
+    <AdminLoginPage key="admin" />,
+    { admin: { role: 'admin' as const, adminRole: 'owner' as const } },
+    '/admin',
+  ],
 ])('leads Back from the page after %s to the one before it', async (path, page, session, after) => {
   useSession.setState(session);
   const routes = [
@@ -260,7 +265,7 @@ it.each([
   ['/admin/support', '/admin/support'],
   ['/search', '/admin'],
 ])('leads an admin who wanted to go to %s to %s', (wanted, expected) => {
-  useSession.setState({ admin: { role: 'admin' } });
+  useSession.setState({ admin: { role: 'admin', adminRole: 'owner' } });
   show(<AdminLoginPage />, `/admin-login?next=${encodeURIComponent(wanted)}`);
   expect(address()).toBe(expected);
 });

@@ -168,7 +168,11 @@ const at = (path: string) => window.history.replaceState(null, '', path);
 it('takes an admin’s session out of the place of a player’s', () => {
   const admin = token({ id: 'u1', role: 'admin' });
   start(admin);
-  expect(useSession.getState()).toMatchObject({ status: 'ready', token: admin, admin: { role: 'admin' } });
+  expect(useSession.getState()).toMatchObject({
+    status: 'ready',
+    token: admin,
+    admin: { role: 'admin', adminRole: 'owner' },
+  });
   expect(isSwitching(useSession.getState(), '/search')).toBe(false);
   expect(localStorage.getItem('token')).toBeNull();
 });
@@ -180,7 +184,7 @@ it('keeps an admin’s session beside a player’s, and takes the one that belon
   await vi.waitFor(() => expect(useSession.getState().user).not.toBeNull());
   at('/admin-login');
   await signIn(admin);
-  expect(useSession.getState()).toMatchObject({ token: admin, admin: { role: 'admin' } });
+  expect(useSession.getState()).toMatchObject({ token: admin, admin: { role: 'admin', adminRole: 'owner' } });
   expect(localStorage.getItem('token')).toBe(player);
   at('/search');
   await useSession.getState().refresh();
@@ -234,7 +238,7 @@ it('never shows a player’s details, which come late, beside an admin', async (
   await useSession.getState().refresh();
   answer.resolve(Response.json(DETAILS));
   await new Promise((resolve) => setTimeout(resolve));
-  expect(useSession.getState()).toMatchObject({ admin: { role: 'admin' }, user: null });
+  expect(useSession.getState()).toMatchObject({ admin: { role: 'admin', adminRole: 'owner' }, user: null });
   expect(isSwitching(useSession.getState(), '/admin')).toBe(false);
   expect(isSwitching(useSession.getState(), '/search')).toBe(true);
   at('/');

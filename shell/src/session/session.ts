@@ -189,8 +189,11 @@ async function restore(): Promise<void> {
   expiry = setTimeout(sessionOver, Math.min(claims.exp * 1000 - Date.now(), MAX_TIMER_MS));
   const empty = { token, user: null, business: null, admin: null };
   const id = claims._id ?? claims.id;
-  if (claims.role === 'admin') useSession.setState({ ...empty, status: 'ready', admin: { role: 'admin' } });
-  else if (claims.role === 'business') {
+  if (claims.role === 'admin') {
+    // Tokens of older releases name no role: then every admin was an owner.
+    const admin = { role: 'admin' as const, adminRole: claims.adminRole ?? 'owner' };
+    useSession.setState({ ...empty, status: 'ready', admin });
+  } else if (claims.role === 'business') {
     deviceStorage.setItem(BUSINESS_ID_KEY, id);
     const { email, isActive, staffId, staffRole } = claims;
     const staff = staffId && staffRole ? { staffId, staffRole } : {};

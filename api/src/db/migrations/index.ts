@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { foundation } from './0001-foundation.ts';
 import { publishedViews } from './0002-published-views.ts';
+import { adminRolesAndAudit } from './0003-admin-roles-and-audit.ts';
 
 /**
  * All migrations in the order of their names, imported statically, so that none can be missed. A database runs each
@@ -9,4 +10,5 @@ import { publishedViews } from './0002-published-views.ts';
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
   '0002-published-views': publishedViews,
+  '0003-admin-roles-and-audit': adminRolesAndAudit,
 };

@@ -1,10 +1,13 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { AdminRole } from 'mf-shared/contracts/admin';
 import type { Skill } from 'mf-shared/contracts/users';
 
 /** An account of a player or an admin. */
 export type UsersTable = {
   id: string;
   role: 'user' | 'admin';
+  /** What an admin may do; null for players. */
+  admin_role: ColumnType<AdminRole | null, AdminRole | null | undefined, AdminRole | null>;
   full_name: string;
   /** `full_name` folded for a search that ignores case and Turkish letters. */
   name_folded: string;

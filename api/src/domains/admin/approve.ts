@@ -1,6 +1,7 @@
 import { DAY_MS } from 'mf-shared/time';
 import type { AdminActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
+import { recordAct } from '../audit/index.ts';
 import { notify } from '../notifications/index.ts';
 import { markApproved, pendingChanged } from '../venues/index.ts';
 import { undecidable } from './undecidable.ts';
@@ -22,6 +23,12 @@ export async function approveVenue(ctx: Ctx<AdminActor>, id: string): Promise<vo
       text: 'İşletmeniz onaylandı. İlk ay ücretsiz; saatleriniz artık oyunculara açık.',
       link: '/profile/business',
       once: 'business-approved',
+    });
+    await recordAct(tx, ctx, {
+      act: 'venue.approve',
+      subject: { type: 'venue', id },
+      before: { status: 'pending' },
+      after: { status: 'approved' },
     });
   });
 }

@@ -3,6 +3,7 @@ import { MINUTE_MS } from 'mf-shared/time';
 import type { AdminActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { askForMail } from '../account-mail/index.ts';
+import { recordAct } from '../audit/index.ts';
 import { markRejected, pendingChanged } from '../venues/index.ts';
 import { undecidable } from './undecidable.ts';
 
@@ -27,5 +28,6 @@ export async function rejectVenue(
     const mail = { purpose: 'rejected', model: 'Business', accountId: id, address: row.email } as const;
     await askForMail(tx, ctx, { ...mail, detail: reason, delayMs: MAIL_DELAY_MS });
     pendingChanged(tx, ctx);
+    await recordAct(tx, ctx, { act: 'venue.reject', subject: { type: 'venue', id }, reason });
   });
 }

@@ -1,6 +1,7 @@
 import type { AdminActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { voidLinks } from '../account-mail/index.ts';
+import { recordAct } from '../audit/index.ts';
 import { pendingChanged, undoRejection } from '../venues/index.ts';
 import { undecidable } from './undecidable.ts';
 
@@ -14,5 +15,6 @@ export async function restoreVenue(ctx: Ctx<AdminActor>, id: string): Promise<vo
     if (!(await undoRejection(tx.q, id))) throw await undecidable(tx, id);
     await voidLinks(tx.q, { model: 'Business', id }, { purposes: ['rejected'] });
     pendingChanged(tx, ctx);
+    await recordAct(tx, ctx, { act: 'venue.restore', subject: { type: 'venue', id } });
   });
 }

@@ -3,7 +3,7 @@ import type { SessionClaims } from '../../auth/token.ts';
 import type { AppContext } from '../../context.ts';
 import type { UserRow } from '../../db/schema/users.ts';
 
-type Account = Pick<UserRow, 'id' | 'email' | 'token_version'>;
+type Account = Pick<UserRow, 'id' | 'email' | 'token_version' | 'admin_role'>;
 
 /** The claims in tokens of a player's account, in one of its roles. */
 export const claimsOf = (row: Account, role: 'user' | 'admin'): SessionClaims => ({
@@ -12,6 +12,7 @@ export const claimsOf = (row: Account, role: 'user' | 'admin'): SessionClaims =>
   role,
   isActive: true,
   tv: row.token_version,
+  ...(role === 'admin' && row.admin_role ? { adminRole: row.admin_role } : {}),
 });
 
 /** A session token for a player's account in one of its roles. */

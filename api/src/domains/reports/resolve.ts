@@ -2,6 +2,7 @@ import type { AdminReport, ReportResolve } from 'mf-shared/contracts/reports';
 import type { AdminActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
+import { recordAct } from '../audit/index.ts';
 import { reportById } from './queries.ts';
 import { toReport } from './view.ts';
 
@@ -31,6 +32,12 @@ export async function resolveReport(
     const row = await reportById(tx.q, id);
     if (!row) throw new AppError('not_found');
     if (numUpdatedRows === 0n) throw new AppError('report_resolved');
+    await recordAct(tx, ctx, {
+      act: 'report.resolve',
+      subject: { type: 'report', id },
+      after: { outcome },
+      reason: note,
+    });
     return toReport(row);
   });
 }

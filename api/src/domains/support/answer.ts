@@ -2,6 +2,7 @@ import { SUPPORT_NAMES, type SupportAnswer } from 'mf-shared/contracts/support';
 import type { AdminActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
+import { recordAct } from '../audit/index.ts';
 import { notify } from '../notifications/index.ts';
 import { supportById } from './queries.ts';
 import { toAdminSupport } from './view.ts';
@@ -37,6 +38,7 @@ export async function answerSupport(ctx: Ctx<AdminActor>, id: string, { text }: 
         link: '/support',
         once: `support:${id}`,
       });
+    await recordAct(tx, ctx, { act: 'support.answer', subject: { type: 'support', id } });
     return { message: doneText(ctx, row.visitor_email !== null), request: toAdminSupport(row) };
   });
 }

@@ -98,7 +98,7 @@ test('while the server is asked nothing is said of what it finds', async () => {
 
 test.each([
   ['a venue', { business: { id: 'v1', email: 'v@example.com', role: 'business', isActive: true } }],
-  ['an admin', { admin: { role: 'admin' } }],
+  ['an admin', { admin: { role: 'admin', adminRole: 'owner' } }],
 ])('%s is not asked for a review', async (_, session) => {
   useSession.setState(session as never);
   start('/results?city=Isparta&q=camlica');

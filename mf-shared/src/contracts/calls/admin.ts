@@ -18,7 +18,7 @@ export const pendingVenues = call({
   method: 'get',
   path: '/admin/pending-businesses',
   summary: 'Businesses that wait for approval, the newest last',
-  access: 'admin',
+  access: 'supportDesk',
   query: Paging,
   answer: z.array(Venue),
   returns: 'page',
@@ -28,7 +28,7 @@ export const approveVenue = call({
   method: 'put',
   path: '/admin/approve/:id',
   summary: 'Approves a business and starts its free month',
-  access: 'admin',
+  access: 'supportDesk',
   answer: Message,
 });
 
@@ -36,7 +36,7 @@ export const rejectVenue = call({
   method: 'delete',
   path: '/admin/reject/:id',
   summary: 'Rejects a business, which is deleted after 30 days',
-  access: 'admin',
+  access: 'supportDesk',
   query: Rejection,
   answer: Message,
 });
@@ -45,7 +45,7 @@ export const rejectedVenues = call({
   method: 'get',
   path: '/admin/rejected-businesses',
   summary: 'Businesses that were rejected within 30 days, the latest first',
-  access: 'admin',
+  access: 'supportDesk',
   query: Paging,
   answer: z.array(RejectedVenue),
   returns: 'page',
@@ -55,6 +55,6 @@ export const restoreVenue = call({
   method: 'post',
   path: '/admin/restore/:id',
   summary: 'Undoes a rejection; the business waits for a decision again',
-  access: 'admin',
+  access: 'supportDesk',
   answer: Message,
 });

@@ -18,7 +18,7 @@ export const listReports = call({
   method: 'get',
   path: '/admin/reports',
   summary: 'Reports that wait, or that were resolved, the oldest first',
-  access: 'admin',
+  access: 'supportDesk',
   query: ReportsQuery,
   answer: z.array(AdminReport),
   returns: 'page',
@@ -28,7 +28,7 @@ export const resolveReport = call({
   method: 'post',
   path: '/admin/reports/:id/resolve',
   summary: 'Closes a report',
-  access: 'admin',
+  access: 'supportDesk',
   body: ReportResolve,
   answer: ReportResolved,
 });

@@ -35,7 +35,7 @@ export const listSupport = call({
   method: 'get',
   path: '/admin/support',
   summary: 'Requests that wait, the oldest first, or that were answered, the newest first',
-  access: 'admin',
+  access: 'supportDesk',
   query: SupportQuery,
   answer: z.array(AdminSupportRequest),
   returns: 'page',
@@ -45,7 +45,7 @@ export const answerSupport = call({
   method: 'post',
   path: '/admin/support/:id/answer',
   summary: 'Answers a request',
-  access: 'admin',
+  access: 'supportDesk',
   body: SupportAnswer,
   answer: SupportAnswered,
 });

@@ -191,7 +191,7 @@ it('reads on where the last page ended, and begins anew with the news', async ()
 });
 
 it('sends an admin to the requests of the others', () => {
-  useSession.setState({ ...NOBODY, token: 't', admin: { role: 'admin' } });
+  useSession.setState({ ...NOBODY, token: 't', admin: { role: 'admin', adminRole: 'owner' } });
   stubApi({});
   renderAt('/support', <SupportPage />);
   expect(screen.getByRole('link', { name: 'Talepleri yanıtla' }).getAttribute('href')).toBe('/admin/support');
