@@ -23,7 +23,7 @@ for (const { fault, loads, message } of [
     await expect(page.getByRole('heading', { name: 'Lig 1.0.0' })).toBeVisible();
     await leaveFor(page, 0);
     await expect.poll(() => reports.map(({ version }) => version)).toEqual(['2.0.0', '1.0.0']);
-    expect(reports[0]).toMatchObject({ loads, failures: 1 });
+    expect(reports[0]).toMatchObject({ loads, failures: 1, views: 1 });
     expect(reports[0]?.samples?.[0]?.message).toMatch(message);
     expect(reports[1]).toMatchObject({ loads: 1, failures: 0, views: 1 });
     await page.reload();

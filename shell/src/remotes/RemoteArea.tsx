@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { remoteNamed } from '../common/manifests.ts';
+import { remotes } from '../common/manifests.ts';
 import { PageBoundary } from '../common/PageBoundary.tsx';
 import styles from '../common/PageFailure.module.css';
 import { PageFailure } from '../common/PageFailure.tsx';
@@ -17,8 +17,12 @@ const Enrolment = lazy(async () => ({ default: (await import('../session/Enrolme
 const GOOD_AFTER_MS = 5000;
 
 /** Loads a remote on entering its area and draws its screens. */
-export function RemoteArea({ remote: { name, title } }: { remote: Version }) {
+export function RemoteArea({ remote: entered }: { remote: Version }) {
+  const { name, title } = entered;
   const remote = useRemote(name);
+  // A version that failed has given way to another one.
+  const version = remotes().find((one) => one.name === name) ?? entered;
+  useViews(version);
   if (remote.status === 'failed' && remote.error instanceof MustEnrol)
     return (
       <Suspense fallback={<PageSkeleton />}>
@@ -37,7 +41,6 @@ export function RemoteArea({ remote: { name, title } }: { remote: Version }) {
     );
   }
   const { Routes } = remote.module;
-  const version = remoteNamed(name);
   const onFailure = (error: unknown) => {
     // A version that worked here before is not to blame as a whole.
     if (isGood(version)) count(version, 'scriptErrors', error);
@@ -46,16 +49,20 @@ export function RemoteArea({ remote: { name, title } }: { remote: Version }) {
   return (
     <PageBoundary area={title} onFailure={onFailure}>
       <Routes />
-      <Shown version={version} />
+      <Drawn version={version} />
     </PageBoundary>
   );
 }
 
-/** Notes that pages of a version are shown, as long as none throws. */
-function Shown({ version }: { version: Version }) {
+/** Counts each page of a version that somebody wants to see, whether it comes or fails. */
+function useViews(version: Version): void {
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each further page is a view
-  useEffect(() => countView(version), [version, pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each further page is a view, the same version read again none
+  useEffect(() => countView(version), [version.version, pathname]);
+}
+
+/** Notes that a version works here, once it has been drawn for a while. */
+function Drawn({ version }: { version: Version }) {
   useEffect(() => {
     const timer = setTimeout(() => keepGood(version), GOOD_AFTER_MS);
     return () => clearTimeout(timer);

@@ -27,7 +27,7 @@ export function count(version: Version, what: Counted, error?: unknown): void {
   if (report.samples.length < MOST.samples) report.samples.push(sampleOf(error));
 }
 
-/** Counts a page of a version that is shown. */
+/** Counts a page of a version that somebody enters. */
 export function countView(version: Version): void {
   shown = version;
   count(version, 'views');
