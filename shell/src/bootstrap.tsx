@@ -19,7 +19,7 @@ export async function start(): Promise<void> {
   await remotesKnown();
   startReports();
   watchTyping();
-  restoreTyped();
+  void restoreTyped();
   realtime.start();
   // The plain router: the data router would add 15 KB to every first visit.
   createRoot(container).render(

@@ -53,8 +53,9 @@ async function afterReload(path = '/register') {
   keepTyped();
   unmount();
   window.history.replaceState(null, '', path);
-  restoreTyped();
+  const restored = restoreTyped();
   render(<Form />);
+  await restored;
   await vi.waitFor(() => expect(field('Ad')).toBeTruthy());
 }
 

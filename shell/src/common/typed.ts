@@ -1,11 +1,9 @@
+import { allControls, type Control, type Field, isControl, keyOf, textOf } from './controls.ts';
 import { tabStorage } from './storage.ts';
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-type Kept = { path: string; fields: { key: string; value: string }[] };
+type Kept = { path: string; fields: Field[] };
 
 const KEY = 'typed';
-/** A form that comes later than this is another one. */
-const WAIT_MS = 15_000;
 const MOST = { fields: 50, letters: 5000 };
 /** Secrets, and what no script may fill in. */
 const NEVER = 'input:is([type=password], [type=file], [type=hidden], [autocomplete=one-time-code])';
@@ -20,11 +18,6 @@ export function watchTyping(): void {
   });
 }
 
-const isControl = (target: unknown): target is Control =>
-  target instanceof HTMLInputElement ||
-  target instanceof HTMLTextAreaElement ||
-  target instanceof HTMLSelectElement;
-
 const living = () => [...typed].filter((control) => control.isConnected);
 
 /** Whether there is something on the page that somebody typed. */
@@ -32,7 +25,7 @@ export const hasTyped = (): boolean => living().some((control) => textOf(control
 
 /** Keeps what was typed for this page in this tab, once, such as for a reload. */
 export function keepTyped(): void {
-  const all = [...document.querySelectorAll<Control>('input, textarea, select')];
+  const all = allControls();
   const fields = living()
     .filter((control) => !control.matches(NEVER))
     .map((control) => ({ key: keyOf(control, all), value: textOf(control) }))
@@ -42,47 +35,11 @@ export function keepTyped(): void {
     tabStorage.setItem(KEY, JSON.stringify({ path: location.pathname, fields } satisfies Kept));
 }
 
-/** Writes what was kept into the page as its controls appear. */
-export function restoreTyped(): void {
+/** Writes what was kept into the page, if anything was. Its code comes only then. */
+export async function restoreTyped(): Promise<void> {
   const text = tabStorage.getItem(KEY);
+  if (text === null) return;
   tabStorage.removeItem(KEY);
-  const kept = text ? (JSON.parse(text) as Kept) : null;
-  if (kept?.path !== location.pathname) return;
-  let fields = kept.fields;
-  const fill = () => {
-    const all = [...document.querySelectorAll<Control>('input, textarea, select')];
-    const found = new Map(all.map((control) => [keyOf(control, all), control]));
-    fields = fields.filter(({ key, value }) => {
-      const control = found.get(key);
-      if (control) write(control, value);
-      return !control;
-    });
-    if (fields.length === 0) observer.disconnect();
-  };
-  const observer = new MutationObserver(fill);
-  observer.observe(document.body, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), WAIT_MS);
-}
-
-/** A control of the same name, type and place among those gets the value again. */
-function keyOf(control: Control, all: readonly Control[]): string {
-  const name = (one: Control) => `${one.type} ${one.name || one.labels?.[0]?.textContent}`;
-  const alike = all.filter((one) => name(one) === name(control));
-  return `${name(control)} ${alike.indexOf(control)}`;
-}
-
-const isTick = (control: Control): control is HTMLInputElement =>
-  control.type === 'checkbox' || control.type === 'radio';
-
-const textOf = (control: Control): string => (isTick(control) ? String(control.checked) : control.value);
-
-/** Writes as a person does, so that React hears of it. */
-function write(control: Control, value: string): void {
-  if (isTick(control)) {
-    if (textOf(control) !== value) control.click();
-    return;
-  }
-  // React watches the element's own setter; the prototype's goes past it.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
-  control.dispatchEvent(new Event('input', { bubbles: true }));
+  const { path, fields } = JSON.parse(text) as Kept;
+  if (path === location.pathname) (await import('./fill.ts')).fill(fields);
 }

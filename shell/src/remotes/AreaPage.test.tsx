@@ -6,7 +6,7 @@ import { stubApi } from '../../../mf-shared/test/support.tsx';
 import { arrived, logout } from '../session/session.ts';
 import { AreaPage } from './AreaPage.tsx';
 import { loadRemoteModule } from './loader.ts';
-import { MustEnrol } from './pass.ts';
+import { MustEnrol } from './must-enrol.ts';
 
 vi.mock('./loader.ts', () => ({ loadRemoteModule: vi.fn(() => new Promise(() => {})) }));
 

@@ -7,7 +7,7 @@ import { PageFailure } from '../common/PageFailure.tsx';
 import { PageSkeleton } from '../common/PageSkeleton.tsx';
 import { isGood, keepGood, type Version } from '../common/versions.ts';
 import { giveUp } from './loader.ts';
-import { MustEnrol } from './pass.ts';
+import { MustEnrol } from './must-enrol.ts';
 import { count, countView } from './reports.ts';
 import { useRemote } from './useRemote.ts';
 

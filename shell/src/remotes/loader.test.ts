@@ -161,7 +161,7 @@ it.each([
   vi.stubGlobal('fetch', async () => Response.json({ code }, { status: 403 }));
   const load = await freshLoader();
   const { useSession: session } = await import('mf-shared/session');
-  const { MustEnrol } = await import('./pass.ts');
+  const { MustEnrol } = await import('./must-enrol.ts');
   session.setState({ token: 'three' });
   vi.mocked(loadRemote).mockResolvedValueOnce(null);
   const error = await load('admin').catch((caught: unknown) => caught);

@@ -2,9 +2,7 @@ import { underApi } from 'mf-shared/api-client/address';
 import { openGuarded } from 'mf-shared/contracts/calls/sessions';
 import type { ErrorCode } from 'mf-shared/contracts/errors';
 import { currentToken } from 'mf-shared/session';
-
-/** An admin must set up a second factor before anything else. */
-export class MustEnrol extends Error {}
+import { MustEnrol } from './must-enrol.ts';
 
 /** The session that the browser's pass belongs to. */
 let taken: string | null = null;
