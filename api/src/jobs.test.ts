@@ -56,6 +56,7 @@ it('run at their times in Istanbul, and one that fails is named in the log', asy
     'send notifications': '20:09:02 20:09:04',
     'send account mails': '20:09:05 20:09:10',
     'purge account mails': '04:35:00 04:35:00',
+    'note the end of the audit log': '21:00:00 22:00:00',
     'send support answers': '20:09:10 20:09:20',
     'purge support': '04:45:00 04:45:00',
     'purge notifications': '04:25:00 04:25:00',

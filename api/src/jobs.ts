@@ -5,6 +5,7 @@ import { finishClosings } from './domains/account/index.ts';
 import { purgeAccountMails, sendDueAccountMails } from './domains/account-mail/index.ts';
 import { purgeRejected } from './domains/admin/index.ts';
 import { expireAds } from './domains/ads/index.ts';
+import { noteAuditHead } from './domains/audit/index.ts';
 import { expireChallenges } from './domains/challenges/index.ts';
 import { remindOfRatings } from './domains/matches/index.ts';
 import { purgeNotices, retell, sendDueDeliveries } from './domains/notifications/index.ts';
@@ -50,6 +51,7 @@ export const JOBS: Record<string, { every: string; run: (ctx: AppContext) => Pro
   'finish closing venues': { every: '* * * * *', run: finishClosings },
   'purge rejected venues': { every: '45 4 * * *', run: purgeRejected },
   'purge captchas': { every: '7 * * * *', run: purgeCaptchas },
+  'note the end of the audit log': { every: '0 * * * *', run: noteAuditHead },
   'purge limits': { every: '37 * * * *', run: purgeLimits },
 };
 

@@ -4,6 +4,7 @@ import { accountMailRoutes } from './account-mail/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { adRoutes } from './ads/routes.ts';
 import { attendanceRoutes } from './attendance/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { availabilityRoutes } from './availability/routes.ts';
 import { blockRoutes } from './blocks/routes.ts';
 import { boardRoutes } from './board/routes.ts';
@@ -60,6 +61,7 @@ export const endpoints: readonly Endpoint[] = [
   ...subscriptionRoutes,
   ...playerRoutes,
   ...adminRoutes,
+  ...auditRoutes,
   ...lineupRoutes,
   ...adRoutes,
   ...recommendationRoutes,

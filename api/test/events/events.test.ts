@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PushProvider } from '../../src/providers/push/index.ts';
 import { nameOf, calls as table } from '../calls.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
+import { isAdmins } from '../permissions/roles.ts';
 import { readable } from '../readable.ts';
 import { startHub, type TestHub, type TestSocket } from '../socket.ts';
 import { brief } from './brief.ts';
@@ -36,6 +37,8 @@ function send(app: TestApp, name: string, { by, params, json, form }: Ask) {
   const content = form ? { form } : { json };
   return app.call(method, `/api${filled}`, { ...(by ? { token: by.token } : {}), ...content });
 }
+
+const accessOf = (name: string) => table.find((call) => nameOf(call) === callOf(name))?.access ?? '';
 
 const NEW = 'somebody new';
 /** The scene's name for an id. */
@@ -131,6 +134,7 @@ describe('who is told live of what', () => {
     }
     // The snapshot holds everything that each call stores: it shows a forgotten column or a sentence for the wrong
     // side.
+    if (isAdmins(accessOf(name))) expect(written).toContain('audit_entries +');
     expect(written).toMatchSnapshot();
     expect(said).toMatchSnapshot('answer');
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import './common.ts';
 
 /** Every act that leaves a trace, with its Turkish sentence. */
 export const AUDIT_ACTS = {
@@ -22,3 +23,13 @@ export const AuditSubject = z.enum(
   Object.keys(AUDIT_SUBJECTS) as [AuditSubject, ...AuditSubject[]],
   'Bir konu seçin.',
 );
+
+/** Whether the log is as it was written. */
+export const AuditVerdict = z.object({
+  /** Entries that were checked and are as written, and the hash of the last of them. */
+  entries: z.int(),
+  hash: z.string(),
+  /** The first position that is wrong; null when all is well. `end`: entries after the last one are missing. */
+  broken: z.nullable(z.object({ position: z.int(), kind: z.enum(['changed', 'removed', 'end']) })),
+});
+export type AuditVerdict = z.infer<typeof AuditVerdict>;

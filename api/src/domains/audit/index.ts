@@ -1,1 +1,3 @@
+export { noteAuditHead } from './note-head.ts';
 export { recordAct } from './record-act.ts';
+export { verifyLog } from './verify.ts';
