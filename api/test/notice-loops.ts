@@ -246,6 +246,7 @@ export const LOOPS: Record<NotificationKind, ((app: TestApp) => Promise<Loop>) |
     };
     return { receiver, round, told: 2 };
   },
+  support_question: 'once for each question, under a key of its own',
   support_answered: 'once for each request, under a key of its own',
   payment_due: 'once for each stage before a due date, under a key of its own',
   payment_received: 'once for each payment, under a key of its own',

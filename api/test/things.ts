@@ -7,6 +7,7 @@ import { createStaff, type TestUser, type TestVenue } from './factories.ts';
 import type { TestApp } from './harness.ts';
 import { agreed, draft, post, write } from './matches.ts';
 import { onWeek, pause, requested, subscribed } from './subscriptions.ts';
+import { askedForHelp } from './support.ts';
 import type { Known } from './valid-input.ts';
 import { joined } from './waiting.ts';
 
@@ -222,17 +223,51 @@ export const THINGS: Readonly<Record<string, Thing>> = {
       }),
     },
   },
+  '/support/:id': {
+    ...{ table: 'support_requests', stranger: ['not_found'] },
+    states: {
+      'asked back': {
+        of: ['player'],
+        make: async (app, { player, admin: { token } }) => {
+          const { id } = await askedForHelp(app, player);
+          const json = { text: 'Ne zaman?' };
+          await app.call('post', `/api/admin/support/${id}/ask`, { token, json });
+          return { id };
+        },
+      },
+    },
+  },
+  '/admin/queue/:id': {
+    ...{ table: 'queue_items', stranger: 'none' },
+    states: {
+      waiting: {
+        of: ['admin'],
+        make: async (app, { player }) => ({ ...(await askedForHelp(app, player)), gives: { version: 1 } }),
+      },
+    },
+  },
+  '/admin/answer-templates/:id': {
+    ...{ table: 'answer_templates', stranger: 'none' },
+    states: {
+      kept: {
+        of: ['admin'],
+        make: async (app, { admin: { token } }) => {
+          const json = { title: 'Selam', text: 'Merhaba {ad}' };
+          const { body } = await app.call<{ id: string }>('post', '/api/admin/answer-templates', {
+            token,
+            json,
+          });
+          return { id: body.id };
+        },
+      },
+    },
+  },
   '/admin/support/:id': {
     ...{ table: 'support_requests', stranger: 'none' },
     states: {
       asked: {
         of: ['admin'],
-        make: async (app, { player: { token } }) => {
-          const json = { subject: 'other', text: 'Yardım eder misiniz?' };
-          await app.call('post', '/api/support', { token, json });
-          const { body } = await app.call<{ id: string }[]>('get', '/api/support', { token });
-          return { id: body[0]?.id ?? '' };
-        },
+        make: (app, { player }) => askedForHelp(app, player),
       },
     },
   },

@@ -7,10 +7,10 @@ export default {
   contract: 1,
   guarded: 'admin',
   pages,
-  places: { adminHome: '/admin', supportRequests: '/admin/support' },
+  places: { adminHome: '/admin', supportRequests: '/admin/queue' },
   nav: [
     { to: '/admin', label: 'Yönetim', order: 10, where: 'bar', seenBy: ['admin'], exact: true },
-    { to: '/admin/support', label: 'Destek talepleri', order: 20, where: 'bar', seenBy: ['admin'] },
+    { to: '/admin/queue', label: 'Bildirimler ve destek', order: 25, where: 'bar', seenBy: ['admin'] },
     { to: '/admin/security', label: 'Güvenlik', order: 30, where: 'bar', seenBy: ['admin'] },
     { to: '/admin', label: 'Yönetim', order: 140, where: 'more', seenBy: ['playerAdmin'], exact: true },
   ],

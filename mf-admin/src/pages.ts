@@ -8,12 +8,15 @@ export const pages = [
     () => import(/* webpackMode: "eager" */ './features/pending/PendingPage.tsx'),
     'PendingPage',
   ),
+  page('/admin/queue', 'admin', () => import('./features/queue/QueuePage.tsx'), 'QueuePage'),
   page(
-    '/admin/support',
+    '/admin/queue/templates',
     'admin',
-    () => import(/* webpackMode: "eager" */ './features/support/SupportPage.tsx'),
-    'SupportPage',
+    () => import('./features/queue/TemplatesPage.tsx'),
+    'TemplatesPage',
   ),
+  page('/admin/queue/:id', 'admin', () => import('./features/queue/ItemPage.tsx'), 'ItemPage'),
+  page('/admin/support', 'admin', () => import('./features/queue/OldAddress.tsx'), 'OldAddress'),
   page(
     '/admin/security',
     'admin',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { stubApi } from '../../mf-shared/test/support.tsx';
 import { pendingQuery, rejectedQuery } from './features/pending/queries.ts';
-import { supportQuery } from './features/support/queries.ts';
+import { queueQuery } from './features/queue/queries.ts';
 
 type Read = {
   queryKey: readonly unknown[];
@@ -13,8 +13,11 @@ type Read = {
 const READS: [string, Read][] = [
   ['admin/pending-businesses?limit=10&cursor=c', pendingQuery],
   ['admin/rejected-businesses?limit=10&cursor=c', rejectedQuery],
-  ['admin/support?status=open&limit=20&cursor=c', supportQuery('open')],
-  ['admin/support?status=answered&limit=20&cursor=c', supportQuery('answered')],
+  ['admin/queue?state=open&limit=20&cursor=c', queueQuery({ state: 'open', kind: '', mine: '' })],
+  [
+    'admin/queue?state=done&kind=report&mine=1&limit=20&cursor=c',
+    queueQuery({ state: 'done', kind: 'report', mine: '1' }),
+  ],
 ];
 
 it.each(READS)('%s is what is asked for, until nobody wants it any more', async (call, read) => {

@@ -11,6 +11,9 @@ walkScreens({
   routes: <remote.Routes />,
   world: WORLD,
   now: NOW,
-  news: [['pendingChanged', {}]],
+  news: [
+    ['pendingChanged', {}],
+    ['queueChanged', { id: 's1' }],
+  ],
   screens: SCREENS,
 });

@@ -14,6 +14,10 @@ const admin = () =>
 /** Every screen of the admins. */
 export const SCREENS = [
   ['/admin', admin],
-  ['/admin/support', admin],
+  ['/admin/queue', admin],
+  ['/admin/queue?state=done&kind=report&mine=1', admin],
+  ['/admin/queue/s1', admin],
+  ['/admin/queue/x1', admin],
+  ['/admin/queue/templates', admin],
   ['/admin/security', admin],
 ] as const;

@@ -1,4 +1,6 @@
 import type { RejectedVenue } from 'mf-shared/contracts/admin';
+import type { QueueItem } from 'mf-shared/contracts/queue';
+import type { AdminReport } from 'mf-shared/contracts/reports';
 import type { AdminSupportRequest } from 'mf-shared/contracts/support';
 import type { Venue } from 'mf-shared/contracts/venues';
 import { HOUR_MS } from 'mf-shared/time';
@@ -32,9 +34,40 @@ const rejected: RejectedVenue = {
 const asked = (id: string, part: Partial<AdminSupportRequest> = {}): AdminSupportRequest => ({
   ...{ ...both(id), subject: 'refund', text: 'İade rica ederim.', status: 'open', refund: null },
   ...{ createdAt: '2026-11-20T10:00:00.000Z', answer: null, answeredAt: null },
+  ...{ messages: [], awaitsReply: false },
   person: { ...both('b1'), type: 'Business', name: 'Yıldız Spor', email: 'ece@isletme.test' },
   ...part,
 });
+
+const report: AdminReport = {
+  ...{
+    ...both('x1'),
+    status: 'open',
+    subject: { _id: 'r1', id: 'r1', type: 'review' },
+    reason: 'harassment',
+  },
+  owner: { ...both('u2'), type: 'User', name: 'Can Er' },
+  reporter: { ...both('b1'), type: 'Business', name: 'Yıldız Spor' },
+  ...{ text: 'Bize sövüyor.', snapshot: { comment: 'Berbat bir yer', rating: 1 } },
+  ...{ createdAt: '2026-11-20T11:00:00.000Z', updatedAt: '2026-11-20T11:00:00.000Z' },
+  ...{ outcome: null, note: '', resolvedAt: null },
+};
+const decided = { status: 'resolved', outcome: 'acted', note: 'Uyarıldı' } as const;
+const item = (id: string, part: Partial<QueueItem>): QueueItem => ({
+  ...{ ...both(id), kind: 'support', state: 'open', urgent: false, version: 1, assignee: null },
+  ...{ createdAt: '2026-11-20T10:00:00.000Z', changedAt: '2026-11-20T10:00:00.000Z' },
+  ...{ support: null, report: null, ...part },
+});
+const refund = { paidAt: '2026-11-19T10:00:00.000Z', amount: 1500, reservations: 2 };
+const nobody = { ...both('u1'), type: 'User', name: null, email: null } as const;
+export const ITEMS = {
+  s1: item('s1', { urgent: true, support: asked('s1', { refund }) }),
+  s2: item('s2', {
+    ...{ state: 'working', assignee: { ...both('a1'), name: 'Ayşe Yılmaz' } },
+    support: asked('s2', { subject: 'other', person: nobody }),
+  }),
+  x1: item('x1', { kind: 'report', urgent: true, report }),
+};
 
 /** The API's answers to an admin, by the path below /api. */
 export const WORLD: Record<string, (query: URLSearchParams) => unknown> = {
@@ -43,13 +76,13 @@ export const WORLD: Record<string, (query: URLSearchParams) => unknown> = {
     business('p2', 'Çankaya Arena', { photos: [], equipment: '' }),
   ],
   'admin/rejected-businesses': () => [rejected],
-  'admin/support': () => [
-    asked('s1', { refund: { paidAt: '2026-11-19T10:00:00.000Z', amount: 1500, reservations: 2 } }),
-    asked('s2', {
-      subject: 'other',
-      person: { ...both('u1'), type: 'User', name: null, email: null } as never,
-    }),
-    asked('s3', { status: 'answered', answer: 'İade edildi.', answeredAt: '2026-11-20T12:00:00.000Z' }),
+  'admin/queue': () => [ITEMS.x1, ITEMS.s1, ITEMS.s2],
+  'admin/queue/counts': () => ({ open: 3, working: 1, waiting: 0 }),
+  'admin/queue/colleagues': () => [{ ...both('a2'), name: 'Veli Kurt' }],
+  'admin/queue/s1': () => ({ ...ITEMS.s1, earlier: [] }),
+  'admin/queue/x1': () => ({ ...ITEMS.x1, earlier: [{ ...report, ...both('x0'), ...decided }] }),
+  'admin/answer-templates': () => [
+    { ...both('t1'), title: 'Selam', text: 'Merhaba {ad}, {konu} için yazıyoruz.' },
   ],
   'account/sessions': () => [
     {

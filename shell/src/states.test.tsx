@@ -37,6 +37,7 @@ const over = (code: string) => () => refusal(410, { code, message: 'Bağlantı g
 const request = (id: string, part: Partial<SupportRequest>): SupportRequest => ({
   ...{ _id: id, id, subject: 'account', text: `Talep ${id}`, status: 'open' },
   ...{ createdAt: '2026-11-20T10:00:00.000Z', answer: null, answeredAt: null },
+  ...{ messages: [], awaitsReply: false },
   ...part,
 });
 

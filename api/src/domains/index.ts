@@ -15,11 +15,13 @@ import { incomeRoutes } from './income/routes.ts';
 import { lineupRoutes } from './lineups/routes.ts';
 import { matchRoutes } from './matches/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
+import { moderationRoutes } from './moderation/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { playerRoutes } from './players/routes.ts';
 import { priceRoutes } from './prices/routes.ts';
+import { queueRoutes } from './queue/routes.ts';
 import { recommendationRoutes } from './recommendations/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
@@ -39,6 +41,8 @@ export const endpoints: readonly Endpoint[] = [
   ...blockRoutes,
   ...reportRoutes,
   ...supportRoutes,
+  ...queueRoutes,
+  ...moderationRoutes,
   ...accountRoutes,
   ...sessionRoutes,
   ...secondFactorRoutes,

@@ -6,7 +6,8 @@
 export const LAYERS: readonly (readonly string[])[] = [
   // Occupancy, staff and their history, and domains that need no others.
   ['audit', 'occupancy', 'staff', 'second-factor', 'sessions', 'platform', 'uploads'],
-  ['account-mail'],
+  // The queue writes its acts to the audit log.
+  ['account-mail', 'queue'],
   ['venues'],
   // Blocks decide who may deal with whom.
   ['blocks', 'prices'],
@@ -19,7 +20,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['board', 'waiting-list', 'reviews', 'tournaments'],
   // Bookings, people and what they publish, all kinds together.
   ['income', 'calendar', 'reports'],
-  ['attendance', 'availability', 'admin'],
+  ['attendance', 'availability', 'admin', 'moderation'],
   ['recommendations', 'embed'],
   // An account touches everything that anybody keeps about it.
   ['account'],

@@ -1,9 +1,10 @@
+import type { QueueKind } from 'mf-shared/contracts/queue';
 import type { TestApp } from '../harness.ts';
 import { like, put, type RowOf, type Table } from './put.ts';
 import { at } from './world-bookings.ts';
 import { friendship } from './world-community.ts';
 import { match } from './world-matches.ts';
-import { block, conversation, message, news } from './world-talk.ts';
+import { block, conversation, message, news, waiting } from './world-talk.ts';
 
 type Make = (app: TestApp, id: string) => Promise<unknown>;
 
@@ -12,6 +13,17 @@ const as =
   <T extends Table>(table: T, one: string, other: Partial<RowOf<T>>): Make =>
   (app, id) =>
     like(app, table, one, { id, ...other } as Partial<RowOf<T>>);
+
+/** The same with its item of the queue, which is done. */
+const inQueue =
+  <T extends 'reports' | 'support_requests'>(
+    kind: QueueKind,
+    ...row: [table: T, one: string, other: Partial<RowOf<T>>]
+  ): Make =>
+  async (app, id) => {
+    await as(...row)(app, id);
+    await put(app, 'queue_items', { ...waiting(id, kind, 1), state: 'done' });
+  };
 
 const CANCELLED = { status: 'cancelled', decided_at: 2 } as const;
 const LONG_AGO = at('2026-03-13');
@@ -112,13 +124,17 @@ const talk: Record<string, Make> = {
       ...{ id, user_id: 'u-player', venue_id: null, staff_id: null, role: 'user', device: 'Safari' },
       ...{ token_version: 0, created_at: 1, last_used_at: 1, expires_at: 2, limited: 0 },
     }),
-  'x-resolved': as('reports', 'x-player', {
+  'x-resolved': inQueue('report', 'reports', 'x-player', {
     status: 'resolved',
     outcome: 'dismissed',
     resolved_by: 'u-admin',
     resolved_at: 2,
   }),
-  'q-answered': as('support_requests', 'q-mate', { status: 'answered', answer: 'Tamam', answered_at: 2 }),
+  'q-answered': inQueue('support', 'support_requests', 'q-mate', {
+    status: 'answered',
+    answer: 'Tamam',
+    answered_at: 2,
+  }),
 };
 
 const office: Record<string, Make> = {

@@ -1,3 +1,4 @@
+import type { QueueKind } from 'mf-shared/contracts/queue';
 import type { TestApp } from '../harness.ts';
 import { put, type RowOf } from './put.ts';
 
@@ -62,13 +63,19 @@ export async function talk(app: TestApp): Promise<void> {
     await put(app, 'notifications', news(`n-read-${side}`, party, now - 9, now));
     const [owner_model, owner_id] = party;
     await put(app, 'support_requests', support(`q-${side}`, owner_model, owner_id, now));
+    await put(app, 'queue_items', waiting(`q-${side}`, 'support', now));
     await put(app, 'notification_preferences', { owner_id, topic: 'messages', push: 0, mail: 0 });
     await put(app, 'push_subscriptions', {
       ...{ id: `push-${side}`, owner_model, owner_id, endpoint: `https://push.test/${side}` },
       ...{ p256dh: 'p', auth: 'a', staff_id: null, created_at: now },
     });
     await put(app, 'reports', report(`x-${side}`, party, now));
+    await put(app, 'queue_items', waiting(`x-${side}`, 'report', now));
   }
+  await put(app, 'answer_templates', { id: 'template', title: 'Selam', text: 'Merhaba', changed_at: now });
+  await put(app, 'support_messages', {
+    ...{ id: 'message-asked', request_id: 'q-mate', admin_id: 'u-admin', text: 'Ne zaman?', created_at: now },
+  });
   await put(app, 'blocks', block(PLAYER, ['User', 'u-far']), block(HOME, ['User', 'u-far']));
 }
 
@@ -83,6 +90,12 @@ const support = (id: string, owner_model: 'User' | 'Business', owner_id: string,
   ...{ id, owner_model, owner_id, visitor_name: null, visitor_email: null, subject: 'other' as const },
   ...{ text: 'Bir sorum var.', payment_id: null, reservations: null, status: 'open' as const, answer: null },
   ...{ answered_by: null, answered_at: null, due_at: null, tries: 0, created_at },
+});
+
+/** An open item of the queue. */
+export const waiting = (id: string, kind: QueueKind, now: number): RowOf<'queue_items'> => ({
+  ...{ id, kind, state: 'open', rank: 1, assignee_id: null, version: 1, created_at: now, changed_at: now },
+  ...{ support_id: kind === 'support' ? id : null, report_id: kind === 'report' ? id : null },
 });
 
 const report = (id: string, [reporter_model, reporter_id]: Party, at: number): RowOf<'reports'> => ({

@@ -1,16 +1,24 @@
 import { newId } from '../../src/base/id.ts';
 import { hashOf, newToken } from '../../src/domains/account-mail/token.ts';
 import { booked, FRIDAY } from '../booking.ts';
+import { createUser } from '../factories.ts';
 import { write } from '../matches.ts';
 import { quickHash } from '../passwords.ts';
 import { initialise, readPage, sendForm } from '../payments.ts';
+import { askedForHelp } from '../support.ts';
 import { joined } from '../waiting.ts';
-import type { Rows } from './row.ts';
+import type { Row, Rows } from './row.ts';
 import type { Scene } from './scene.ts';
 
 const WAITING = `waitingChanged ${FRIDAY} 21:00-22:00`;
 const ALL_WEEKS = 'slotsChanged 2026-11-17..2027-02-10';
 const PASSWORD = 'Uzun-Bir-Sifre-1';
+
+/** A request for support, which the admins hear of. */
+const asking = (who: 'player' | 'venue'): Row => ({
+  asks: (scene) => ({ by: scene[who], json: { subject: 'account', text: 'Soru' } }),
+  hears: { admin: ['queueChanged'] },
+});
 
 /** A friend request of the player; accepted if `areFriends`. */
 async function friendship({ app, player, other }: Scene, areFriends = false) {
@@ -178,6 +186,15 @@ export const peopleRows: Rows = {
     },
     hears: { office: ['notification payment_received'] },
   },
+  'POST /reports': {
+    asks: ({ player, other }) => ({
+      by: player,
+      json: { subject: { type: 'person', id: other.id }, reason: 'fake' },
+    }),
+    hears: { admin: ['queueChanged'] },
+  },
+  'POST /support: by a player': asking('player'),
+  'POST /support: by a venue': asking('venue'),
   'POST /admin/support/:id/answer': {
     asks: async ({ app, admin, player }) => {
       const json = { subject: 'other', text: 'Nasıl rezervasyon yaparım?' };
@@ -189,6 +206,14 @@ export const peopleRows: Rows = {
         json: { text: 'Saatler sayfasından.' },
       };
     },
-    hears: { player: ['notification support_answered'] },
+    hears: { player: ['notification support_answered'], admin: ['queueChanged'] },
+  },
+  'POST /admin/queue/:id/hand-over': {
+    asks: async ({ app, admin, player }) => ({
+      by: admin,
+      params: await askedForHelp(app, player),
+      json: { version: 1, adminId: (await createUser(app, { role: 'admin' })).id },
+    }),
+    hears: { admin: ['queueChanged'] },
   },
 };

@@ -85,12 +85,6 @@ const ASKS: Record<string, Asks> = {
     });
     return { by: player, params: { id: body.challenge.id } };
   },
-  'POST /reports': ({ player, other }) => ({
-    by: player,
-    json: { subject: { type: 'person', id: other.id }, reason: 'fake' },
-  }),
-  'POST /support: by a player': ({ player }) => ({ by: player, json: { subject: 'account', text: 'Soru' } }),
-  'POST /support: by a venue': ({ venue }) => ({ by: venue, json: { subject: 'account', text: 'Soru' } }),
   'DELETE /blocks/:id': async ({ app, player, other }) => {
     const json = { id: other.id, type: 'User' };
     await app.call('post', '/api/blocks', { token: player.token, json });

@@ -2,6 +2,7 @@ import { newId } from '../../src/base/id.ts';
 import { createUser } from '../factories.ts';
 import type { TestApp } from '../harness.ts';
 import { PASSWORD, passwordHash, withTotp } from '../second-factor.ts';
+import { askedForHelp } from '../support.ts';
 import { tokenFor } from '../tokens.ts';
 import { admin, player, type Rows, venue } from './row.ts';
 
@@ -22,6 +23,12 @@ async function guarded(app: TestApp) {
 async function pending(app: TestApp) {
   const { id } = await venue(app, { status: 'pending', next_payment_at: null });
   return { owner: await admin(app), ask: { params: { id } } };
+}
+
+async function toHandOver(app: TestApp) {
+  const { id } = await askedForHelp(app, await player(app));
+  const json = { version: 1, adminId: (await admin(app)).id };
+  return { owner: await admin(app), ask: { params: { id }, json } };
 }
 
 /** Devices, second factors, players and the admins' decisions. */
@@ -47,6 +54,7 @@ export const accountRows: Rows = {
     },
     stranger: ['passkey_not_found'],
   },
+  'POST /admin/queue/:id/hand-over': { make: toHandOver, stranger: 'none' },
   'PUT /admin/approve/:id': { make: (app) => pending(app), stranger: 'none' },
   'DELETE /admin/reject/:id': { make: (app) => pending(app), stranger: 'none' },
   'POST /admin/restore/:id': {

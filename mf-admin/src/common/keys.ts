@@ -2,5 +2,6 @@
 export const keys = {
   pending: ['pending-venues'],
   rejected: ['rejected-venues'],
-  support: (...status: [string?]) => ['support', ...status] as const,
+  queue: (...part: readonly unknown[]) => ['queue', ...part] as const,
+  templates: ['answer-templates'],
 } as const;

@@ -8,6 +8,13 @@ export const AUDIT_ACTS = {
   'venue.restore': 'Ret kararını geri aldı',
   'report.resolve': 'Bildirimi sonuçlandırdı',
   'support.answer': 'Destek talebini yanıtladı',
+  'support.ask': 'Destek talebini yazana soru sordu',
+  'queue.take': 'Kaydı üzerine aldı',
+  'queue.handOver': 'Kaydı devretti',
+  'queue.giveBack': 'Kaydı sıraya geri bıraktı',
+  'template.create': 'Yanıt şablonu ekledi',
+  'template.change': 'Yanıt şablonunu değiştirdi',
+  'template.delete': 'Yanıt şablonunu sildi',
 } as const;
 export type AuditAct = keyof typeof AUDIT_ACTS;
 export const AuditAct = z.enum(Object.keys(AUDIT_ACTS) as [AuditAct, ...AuditAct[]], 'Bir işlem seçin.');
@@ -17,6 +24,8 @@ export const AUDIT_SUBJECTS = {
   venue: 'İşletme',
   report: 'Bildirim',
   support: 'Destek talebi',
+  queueItem: 'Kayıt',
+  template: 'Yanıt şablonu',
 } as const;
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS;
 export const AuditSubject = z.enum(

@@ -140,6 +140,9 @@ export const Paging = z.object({
   cursor: z.optional(z.string()),
 });
 
+/** The version of a queue's item that the caller saw; the call refuses when it changed since. */
+export const ItemVersion = z.optional(numeric(undefined, z.int()));
+
 /** A value that multipart forms carry as JSON text, and JSON bodies as it is. */
 export const jsonOr = <S extends z.ZodMiniType>(schema: S) =>
   z.pipe(

@@ -53,6 +53,7 @@ export const TOPIC_OF_KIND = {
   payment_due: 'payments',
   payment_received: 'payments',
   support_answered: 'support',
+  support_question: 'support',
 } as const satisfies Record<string, NotificationTopic>;
 export type NotificationKind = keyof typeof TOPIC_OF_KIND;
 

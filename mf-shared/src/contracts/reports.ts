@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Identified, optionalText, Paging } from './common.ts';
+import { Identified, ItemVersion, optionalText, Paging } from './common.ts';
 import { Party } from './messages.ts';
 
 export const REPORT_SUBJECTS = [
@@ -59,6 +59,10 @@ export const AdminReport = z.extend(Identified, {
 export type AdminReport = z.infer<typeof AdminReport>;
 
 export const ReportsQuery = z.extend(Paging, { status: z._default(z.enum(['open', 'resolved']), 'open') });
-export const ReportResolve = z.object({ outcome: ReportOutcome, note: optionalText(MAX_REPORT_TEXT) });
+export const ReportResolve = z.object({
+  outcome: ReportOutcome,
+  note: optionalText(MAX_REPORT_TEXT),
+  version: ItemVersion,
+});
 export type ReportResolve = z.infer<typeof ReportResolve>;
 export const ReportResolved = z.object({ message: z.string(), report: AdminReport });

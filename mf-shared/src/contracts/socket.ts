@@ -71,6 +71,8 @@ export type ServerFrame =
   | { event: 'requestsChanged'; data: { type: AdType; city: string } }
   /** A venue applied, or an admin decided; for admins who watch. */
   | { event: 'pendingChanged'; data: Record<string, never> }
+  /** An item of the queue came or changed; for admins who watch. */
+  | { event: 'queueChanged'; data: { id: string } }
   | { event: 'pong'; data: Record<string, never> }
   | { event: 'error'; data: { code: ErrorCode; message: string; clientId?: string } };
 export type ServerEvent = ServerFrame['event'];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Email, Identified, optionalText, Paging, requiredText, unlessEmpty } from './common.ts';
+import { Email, Identified, ItemVersion, optionalText, Paging, requiredText, unlessEmpty } from './common.ts';
 import { Party } from './messages.ts';
 
 export const SUPPORT_SUBJECTS = ['account', 'booking', 'payment', 'refund', 'privacy', 'other'] as const;
@@ -31,6 +31,14 @@ export const SupportCreate = z.object({
 });
 export type SupportCreate = z.output<typeof SupportCreate>;
 
+const SupportMessage = z.extend(Identified, {
+  /** Whether the writer of the request wrote it; else an admin did. */
+  fromWriter: z.boolean(),
+  text: z.string(),
+  createdAt: z.string(),
+});
+export type SupportMessage = z.infer<typeof SupportMessage>;
+
 /** A request as its writer sees it. */
 export const SupportRequest = z.extend(Identified, {
   subject: SupportSubject,
@@ -39,6 +47,10 @@ export const SupportRequest = z.extend(Identified, {
   createdAt: z.string(),
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(z.string()),
+  /** Questions of the admins and the writer's replies before the answer, the oldest first. */
+  messages: z.array(SupportMessage),
+  /** Whether a question waits for the writer's reply. */
+  awaitsReply: z.boolean(),
 });
 export type SupportRequest = z.infer<typeof SupportRequest>;
 
@@ -67,6 +79,14 @@ export const AdminSupportRequest = z.extend(SupportRequest, {
 export type AdminSupportRequest = z.infer<typeof AdminSupportRequest>;
 
 export const SupportQuery = z.extend(Paging, { status: z._default(z.enum(['open', 'answered']), 'open') });
-export const SupportAnswer = z.object({ text: requiredText('Bir yanıt yazın.', MAX_SUPPORT_TEXT) });
+export const SupportAnswer = z.object({
+  text: requiredText('Bir yanıt yazın.', MAX_SUPPORT_TEXT),
+  version: ItemVersion,
+});
+export const SupportQuestion = z.object({
+  text: requiredText('Sorunuzu yazın.', MAX_SUPPORT_TEXT),
+  version: ItemVersion,
+});
+export const SupportReply = z.object({ text: requiredText('Bir yanıt yazın.', MAX_SUPPORT_TEXT) });
 export type SupportAnswer = z.infer<typeof SupportAnswer>;
 export const SupportAnswered = z.object({ message: z.string(), request: AdminSupportRequest });

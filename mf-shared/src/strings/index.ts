@@ -39,6 +39,10 @@ export const ERROR_TEXT = {
   report_subject_gone: 'Bildirmek istediğiniz içerik artık yok.',
   report_resolved: 'Bu bildirim daha önce sonuçlandırılmış.',
   support_answered: 'Bu talep daha önce yanıtlanmış.',
+  support_visitor: 'Ziyaretçilere soru soramazsınız; yanıtınızı doğrudan yazın.',
+  support_not_asked: 'Bu talepte yanıtınızı bekleyen bir soru yok.',
+  queue_changed: 'Bu kayıt bu sırada değişti. Güncel hâli gösteriliyor; lütfen bakıp tekrar deneyin.',
+  template_limit: 'En fazla 100 şablon olabilir. Önce birini silin.',
   refund_too_late:
     'İade, ödemeden sonraki 3 gün içinde istenebilir. Son 3 günde alınmış bir ödemeniz görünmüyor.',
   refund_asked: 'Bu ödeme için iade talebiniz bize daha önce ulaştı.',

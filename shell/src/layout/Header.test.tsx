@@ -21,7 +21,7 @@ const start = () =>
       <Address />
     </MemoryRouter>,
   );
-const bell = () => screen.queryByRole('link', { name: /^Bildirimler/ });
+const bell = () => screen.queryByRole('link', { name: /^Bildirimler(?! ve destek)/ });
 const signOut = () => screen.queryByRole('button', { name: 'Çıkış' });
 
 let live: ReturnType<typeof stubLive>;

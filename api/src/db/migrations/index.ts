@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration';
 import { foundation } from './0001-foundation.ts';
 import { publishedViews } from './0002-published-views.ts';
 import { adminRolesAndAudit } from './0003-admin-roles-and-audit.ts';
+import { queue } from './0006-queue.ts';
 
 /**
  * All migrations in the order of their names, imported statically, so that none can be missed. A database runs each
@@ -11,4 +12,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
   '0002-published-views': publishedViews,
   '0003-admin-roles-and-audit': adminRolesAndAudit,
+  '0006-queue': queue,
 };

@@ -34,9 +34,10 @@ async function checksum(migration: Migration, engine: keyof typeof ENGINES): Pro
   return hash.digest('hex').slice(0, 16);
 }
 
-it('have numbers that go up by one, in the order in which they are written', () => {
+it('have numbers of their own, in the order in which they are written', () => {
   const numbers = Object.keys(MIGRATIONS).map((name) => /^(\d{4})-[a-z-]+$/.exec(name)?.[1]);
-  expect(numbers).toEqual(numbers.map((_, index) => String(index + 1).padStart(4, '0')));
+  expect(numbers).not.toContain(undefined);
+  expect(numbers).toEqual([...new Set(numbers)].toSorted());
 });
 
 it('are never changed once they are written: a database that ran one does not run it again', async () => {

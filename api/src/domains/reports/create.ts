@@ -6,7 +6,11 @@ import { AppError } from '../../base/app-error.ts';
 import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
 import type { ReportRow } from '../../db/schema/reports.ts';
+import { enqueue } from '../queue/index.ts';
 import { findSubject, type Subject } from './subjects.ts';
+
+/** Somebody may come to harm meanwhile. */
+const URGENT: ReadonlySet<ReportRow['reason']> = new Set(['harassment', 'fraud']);
 
 /**
  * Stores a report for the admins, with what its subject is now. While the caller's earlier report of the subject is
@@ -23,7 +27,7 @@ export async function createReport(ctx: Ctx<Member>, input: ReportCreate): Promi
     if (subject.owner?.id === ctx.actor.id) throw new AppError('report_own');
     const row = toRow(ctx, input, subject);
     const { reason, text, snapshot, updated_at } = row;
-    await tx.q
+    const { id } = await tx.q
       .insertInto('reports')
       .values(row)
       .onConflict((conflict) =>
@@ -33,7 +37,9 @@ export async function createReport(ctx: Ctx<Member>, input: ReportCreate): Promi
           .where(sql.ref('status'), '=', sql.lit('open'))
           .doUpdateSet({ reason, text, snapshot, updated_at }),
       )
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (id === row.id) await enqueue(tx, ctx, { id, kind: 'report', isUrgent: URGENT.has(reason) });
   });
   return { message: 'Bildiriminiz bize ulaştı. İnceleyip gereğini yapacağız.' };
 }

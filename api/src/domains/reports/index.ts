@@ -1,1 +1,2 @@
 export { reportsOfAccount } from './account-parts.ts';
+export { adminReportsOf, earlierReports } from './list.ts';

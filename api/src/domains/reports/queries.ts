@@ -25,6 +25,23 @@ const withNames = (q: Queries) =>
 export const reportById = (q: Queries, id: string): Promise<ListedReport | undefined> =>
   withNames(q).where('r.id', '=', id).executeTakeFirst();
 
+/** Reports by their ids, in no order. */
+export const reportsByIds = (q: Queries, ids: readonly string[]): Promise<ListedReport[]> =>
+  withNames(q).where('r.id', 'in', ids).execute();
+
+/** The newest reports about an account, without one of them. */
+export const reportsAbout = (
+  q: Queries,
+  owner: string,
+  { not, most }: { not: string; most: number },
+): Promise<ListedReport[]> =>
+  withNames(q)
+    .where('r.owner_id', '=', owner)
+    .where('r.id', '<>', not)
+    .orderBy('r.id', 'desc')
+    .limit(most)
+    .execute();
+
 /** Reports of a status, oldest first. */
 export const reportPage = (
   q: Queries,

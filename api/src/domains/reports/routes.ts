@@ -10,6 +10,6 @@ export const reportRoutes: Endpoint[] = [
   endpoint(calls.listReports, (ctx, { query }) => listReports(ctx, query)),
   endpoint(calls.resolveReport, async (ctx, { params, body }) => ({
     message: 'Bildirim sonuçlandırıldı.',
-    report: await resolveReport(ctx, params.id, body),
+    report: await ctx.db.transact((tx) => resolveReport(tx, ctx, params.id, body)),
   })),
 ];

@@ -9,6 +9,14 @@ export const supportOfAccount = ofBoth({
         .where('owner_id', '=', owner)
         .orderBy('id'),
     ),
+    supportMessages: whole((q, owner) =>
+      q
+        .selectFrom('support_messages as m')
+        .innerJoin('support_requests as s', 's.id', 'm.request_id')
+        .select(['m.text', 'm.created_at'])
+        .where('s.owner_id', '=', owner)
+        .orderBy('m.id'),
+    ),
   },
   forget: (q, owner) => q.deleteFrom('support_requests').where('owner_id', '=', owner).execute(),
 });

@@ -4,18 +4,25 @@ import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { recordAct } from '../audit/index.ts';
 import { notify } from '../notifications/index.ts';
-import { supportById } from './queries.ts';
+import { changeItem, lockItem, requireFree } from '../queue/index.ts';
+import { supportByIds, withMessages } from './queries.ts';
 import { toAdminSupport } from './view.ts';
 
 /**
  * Answers a request for good. An account is notified, and mailed as it chose; a visitor gets a mail, which a job sends.
  * @throws `not_found`
  * @throws `support_answered` for an answered request, which keeps its answer
+ * @throws what `holdItem` throws
  */
-export async function answerSupport(ctx: Ctx<AdminActor>, id: string, { text }: SupportAnswer) {
+export async function answerSupport(ctx: Ctx<AdminActor>, id: string, { text, version }: SupportAnswer) {
   return ctx.db.transact(async (tx) => {
     const now = ctx.clock();
-    const { numUpdatedRows } = await tx.q
+    const item = await lockItem(tx, id);
+    const [before] = await withMessages(tx.q, await supportByIds(tx.q, [id]));
+    if (!before) throw new AppError('not_found');
+    if (before.status === 'answered') throw new AppError('support_answered');
+    await requireFree(tx, ctx, item, { version });
+    await tx.q
       .updateTable('support_requests')
       .set((eb) => ({
         status: 'answered',
@@ -25,11 +32,9 @@ export async function answerSupport(ctx: Ctx<AdminActor>, id: string, { text }: 
         due_at: eb.case().when('visitor_email', 'is not', null).then(now).else(null).end(),
       }))
       .where('id', '=', id)
-      .where('status', '=', 'open')
-      .executeTakeFirstOrThrow();
-    const row = await supportById(tx.q, id);
-    if (!row) throw new AppError('not_found');
-    if (numUpdatedRows === 0n) throw new AppError('support_answered');
+      .execute();
+    await changeItem(tx, ctx, item, { state: 'done', assignee_id: ctx.actor.id });
+    const row = { ...before, status: 'answered', answer: text, answered_at: now } as const;
     if (row.owner_model && row.owner_id)
       await notify(tx, ctx, {
         to: { model: row.owner_model, id: row.owner_id },

@@ -7,10 +7,13 @@ import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { SupportRow } from '../../db/schema/support-requests.ts';
+import { enqueue } from '../queue/index.ts';
 import { refundOf } from './refund.ts';
 
 const AT_ACCOUNT =
   'Talebiniz bize ulaştı. Yanıtımızı bu sayfada, bildirimlerinizde ve e-postanızda bulacaksınız.';
+/** Money, and what the law sets a time for. */
+const URGENT: ReadonlySet<SupportRow['subject']> = new Set(['refund', 'privacy']);
 const BY_MAIL = 'Talebiniz bize ulaştı. Yanıtımızı yazdığınız e-posta adresine göndereceğiz.';
 
 /**
@@ -51,6 +54,7 @@ export async function askSupport(ctx: Ctx<Actor | null>, input: SupportCreate): 
         .insertInto('support_requests')
         .values({ ...row, ...refund })
         .execute();
+      await enqueue(tx, ctx, { id: row.id, kind: 'support', isUrgent: URGENT.has(row.subject) });
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? new AppError('refund_asked') : error;

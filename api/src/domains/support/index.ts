@@ -1,4 +1,5 @@
 export { supportOfAccount } from './account-parts.ts';
 export { keepRefund } from './keep-refund.ts';
+export { adminSupportOf } from './list.ts';
 export { purgeSupport } from './purge.ts';
 export { sendSupportAnswers } from './send-answers.ts';

@@ -3,6 +3,7 @@ import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import { emailOf } from '../../auth/accounts.ts';
 import type { Queries } from '../../db/database.ts';
+import type { SupportMessageRow } from '../../db/schema/support-messages.ts';
 import type { SupportRow } from '../../db/schema/support-requests.ts';
 import { readPage } from '../../http/keyset.ts';
 
@@ -28,6 +29,26 @@ const withPeople = (q: Queries) =>
       'p.amount as paid_amount',
     ]);
 
+/** Adds to each request its questions and replies, the oldest first. */
+export async function withMessages<Row extends SupportRow>(
+  q: Queries,
+  rows: readonly Row[],
+): Promise<(Row & { messages: SupportMessageRow[] })[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const query = q.selectFrom('support_messages').selectAll().where('request_id', 'in', ids).orderBy('id');
+  const byRequest = Map.groupBy(await query.execute(), (message) => message.request_id);
+  return rows.map((row) => ({ ...row, messages: byRequest.get(row.id) ?? [] }));
+}
+
+const ABOUT_MONEY: readonly SupportRow['subject'][] = ['payment', 'refund'];
+/** Whether day staff may not see a request. */
+export const isAboutMoney = ({ subject }: SupportRow): boolean => ABOUT_MONEY.includes(subject);
+
+/** Requests by their ids, in no order. */
+export const supportByIds = (q: Queries, ids: readonly string[]): Promise<ListedSupport[]> =>
+  withPeople(q).where('s.id', 'in', ids).execute();
+
 /** One request, open or answered. */
 export const supportById = (q: Queries, id: string): Promise<ListedSupport | undefined> =>
   withPeople(q).where('s.id', '=', id).executeTakeFirst();
@@ -50,6 +71,6 @@ export function ownPage(
   paging: z.output<typeof Paging>,
 ): Promise<ListPage<SupportRow>> {
   let query = q.selectFrom('support_requests').selectAll().where('owner_id', '=', owner);
-  if (!withMoney) query = query.where('subject', 'not in', ['payment', 'refund']);
+  if (!withMoney) query = query.where('subject', 'not in', ABOUT_MONEY);
   return readPage(query, paging, [['id', 'desc']]);
 }

@@ -1,6 +1,7 @@
 import * as calls from 'mf-shared/contracts/calls/support';
 import { type Endpoint, endpoint } from '../../http/endpoint.ts';
 import { answerSupport } from './answer.ts';
+import { askWriter, replySupport } from './converse.ts';
 import { askSupport } from './create.ts';
 import { listSupport, ownSupport } from './list.ts';
 
@@ -10,4 +11,12 @@ export const supportRoutes: Endpoint[] = [
   endpoint(calls.ownSupport, (ctx, { query }) => ownSupport(ctx, query)),
   endpoint(calls.listSupport, (ctx, { query }) => listSupport(ctx, query)),
   endpoint(calls.answerSupport, (ctx, { params, body }) => answerSupport(ctx, params.id, body)),
+  endpoint(calls.askWriter, async (ctx, { params, body }) => {
+    await askWriter(ctx, params.id, body);
+    return { message: 'Sorunuz iletildi. Yanıt gelince kayıt size döner.' };
+  }),
+  endpoint(calls.replySupport, async (ctx, { params, body }) => {
+    await replySupport(ctx, params.id, body.text);
+    return { message: 'Yanıtınız bize ulaştı.' };
+  }),
 ];

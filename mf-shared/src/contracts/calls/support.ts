@@ -7,6 +7,8 @@ import {
   SupportAnswered,
   SupportCreate,
   SupportQuery,
+  SupportQuestion,
+  SupportReply,
   SupportRequest,
 } from '../support.ts';
 
@@ -48,4 +50,23 @@ export const answerSupport = call({
   access: 'supportDesk',
   body: SupportAnswer,
   answer: SupportAnswered,
+});
+
+export const askWriter = call({
+  method: 'post',
+  path: '/admin/support/:id/ask',
+  summary: 'Asks the writer of a request something; the request waits for the reply',
+  access: 'supportDesk',
+  body: SupportQuestion,
+  answer: Message,
+});
+
+export const replySupport = call({
+  method: 'post',
+  path: '/support/:id/reply',
+  summary: 'Replies to a question about an own request',
+  access: 'anyMember',
+  body: SupportReply,
+  answer: Message,
+  limit: 'support',
 });

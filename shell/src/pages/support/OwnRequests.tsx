@@ -6,6 +6,7 @@ import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { Panel } from 'mf-shared/ui/Panel';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useEffect } from 'react';
+import { ReplyForm } from './ReplyForm.tsx';
 import styles from './Support.module.css';
 import { useOwnRequests } from './useOwnRequests.ts';
 
@@ -28,7 +29,7 @@ export function OwnRequests({ sent }: { sent: number }) {
       ) : (
         <ul className={styles.list}>
           {read.rows.map((one) => (
-            <Row key={one.id} one={one} />
+            <Row key={one.id} one={one} onReplied={reload} />
           ))}
         </ul>
       )}
@@ -42,18 +43,29 @@ export function OwnRequests({ sent }: { sent: number }) {
   );
 }
 
-const Row = ({ one }: { one: SupportRequest }) => (
+const Row = ({ one, onReplied }: { one: SupportRequest; onReplied: () => void }) => (
   <li className={styles.request}>
     <div className="row wrap items-center gap-1 gap-x-3">
       <b>{SUPPORT_NAMES[one.subject]}</b>
       <Badge tone={one.status === 'answered' ? 'success' : 'warning'}>
-        {one.status === 'answered' ? 'Yanıtlandı' : 'Yanıt bekliyor'}
+        {one.status === 'answered'
+          ? 'Yanıtlandı'
+          : one.awaitsReply
+            ? 'Sizden yanıt bekliyor'
+            : 'Yanıt bekliyor'}
       </Badge>
       <time dateTime={one.createdAt} className={styles.quiet}>
         {formatInstant(one.createdAt)}
       </time>
     </div>
     <p className={styles.text}>{one.text}</p>
+    {one.messages.map((message) => (
+      <div key={message.id} className={styles.answer}>
+        <b>{message.fromWriter ? 'Yanıtınız' : 'Sorumuz'}</b>
+        <p className={styles.text}>{message.text}</p>
+      </div>
+    ))}
+    {one.awaitsReply && <ReplyForm id={one.id} onSent={onReplied} />}
     {one.answer && (
       <div className={styles.answer}>
         <b>Yanıtımız</b>

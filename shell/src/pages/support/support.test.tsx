@@ -29,6 +29,8 @@ const request = (part: Partial<SupportRequest> = {}): SupportRequest => ({
   createdAt: '2026-11-20T10:00:00.000Z',
   answer: null,
   answeredAt: null,
+  messages: [],
+  awaitsReply: false,
   ...part,
 });
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Gönder' }));
@@ -194,6 +196,37 @@ it('sends an admin to the requests of the others', () => {
   useSession.setState({ ...NOBODY, token: 't', admin: { role: 'admin', adminRole: 'owner' } });
   stubApi({});
   renderAt('/support', <SupportPage />);
-  expect(screen.getByRole('link', { name: 'Talepleri yanıtla' }).getAttribute('href')).toBe('/admin/support');
+  expect(screen.getByRole('link', { name: 'Talepleri yanıtla' }).getAttribute('href')).toBe('/admin/queue');
   expect(screen.queryByLabelText(/^Talebiniz/)).toBeNull();
+});
+
+it('shows a question about a request, and sends the reply', async () => {
+  const question = {
+    _id: 'm1',
+    id: 'm1',
+    text: 'Hangi gün?',
+    fromWriter: false,
+    createdAt: '2026-11-20T11:00:00.000Z',
+  };
+  let own = [request({ messages: [question], awaitsReply: true })];
+  const sent: unknown[] = [];
+  stubApi({
+    'GET support': () => own,
+    'POST support/s1/reply': async (call) => {
+      sent.push(await call.json());
+      own = [request({ messages: [question, { ...question, id: 'm2', text: 'Cuma', fromWriter: true }] })];
+      return { message: 'Yanıtınız bize ulaştı.' };
+    },
+  });
+  useSession.setState({ ...NOBODY, token: 't', business: OWNER });
+  renderAt('/support', <SupportPage />);
+  expect(await screen.findByText('Hangi gün?')).toBeTruthy();
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Yanıtı gönder' }));
+  await send();
+  expect(await screen.findByText('Bir yanıt yazın.')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText(/^Sorumuza yanıtınız/), 'Cuma');
+  await send();
+  expect(await screen.findByText('Cuma')).toBeTruthy();
+  expect(sent).toEqual([{ text: 'Cuma' }]);
+  expect(screen.queryByRole('button', { name: 'Yanıtı gönder' })).toBeNull();
 });

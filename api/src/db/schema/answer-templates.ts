@@ -1,0 +1,2 @@
+/** A prepared answer. */
+export type AnswerTemplateRow = { id: string; title: string; text: string; changed_at: number };

@@ -1,0 +1,58 @@
+import type { AdminActor } from '../../auth/actor.ts';
+import { deskAdminById } from '../../auth/desk-admins.ts';
+import { AppError } from '../../base/app-error.ts';
+import type { Ctx } from '../../context.ts';
+import { recordAct } from '../audit/index.ts';
+import { changeItem, holdItem } from './change.ts';
+
+type Seen = { version: number };
+const subject = (id: string) => ({ subject: { type: 'queueItem', id } }) as const;
+
+/**
+ * Makes the caller the one who works on an item.
+ * @throws what `holdItem` throws
+ */
+export async function takeItem(ctx: Ctx<AdminActor>, id: string, seen: Seen): Promise<void> {
+  await ctx.db.transact(async (tx) => {
+    const item = await holdItem(tx, ctx, id, seen);
+    await changeItem(tx, ctx, item, { state: 'working', assignee_id: ctx.actor.id });
+    await recordAct(tx, ctx, { act: 'queue.take', ...subject(id), after: { assignee: ctx.actor.id } });
+  });
+}
+
+/**
+ * Makes another admin the one who works on an item that the caller or nobody has.
+ * @throws what `holdItem` throws
+ * @throws `validation` for somebody who may not work on the queue
+ */
+export async function handOverItem(ctx: Ctx<AdminActor>, id: string, input: Seen & { adminId: string }) {
+  return ctx.db.transact(async (tx) => {
+    const item = await holdItem(tx, ctx, id, input);
+    const admin = await deskAdminById(tx.q, input.adminId);
+    if (!admin) throw new AppError('validation', { fields: { adminId: 'Bir yönetici seçin.' } });
+    const state = item.state === 'waiting' ? 'waiting' : 'working';
+    await changeItem(tx, ctx, item, { state, assignee_id: admin.id });
+    await recordAct(tx, ctx, {
+      ...{ act: 'queue.handOver', ...subject(id) },
+      ...{ before: { assignee: item.assignee_id }, after: { assignee: admin.id } },
+    });
+    return { message: `Kayıt ${admin.name} adlı yöneticiye devredildi.` };
+  });
+}
+
+/**
+ * Puts an item back for everybody.
+ * @throws what `holdItem` throws
+ */
+export async function giveBackItem(ctx: Ctx<AdminActor>, id: string, seen: Seen): Promise<void> {
+  await ctx.db.transact(async (tx) => {
+    const item = await holdItem(tx, ctx, id, seen);
+    const state = item.state === 'waiting' ? 'waiting' : 'open';
+    await changeItem(tx, ctx, item, { state, assignee_id: null });
+    await recordAct(tx, ctx, {
+      act: 'queue.giveBack',
+      ...subject(id),
+      before: { assignee: item.assignee_id },
+    });
+  });
+}

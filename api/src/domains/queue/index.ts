@@ -1,0 +1,3 @@
+export { changeItem, holdItem, lockItem, requireFree, wakeItem } from './change.ts';
+export { enqueue } from './enqueue.ts';
+export { itemById, itemPage, type ListedItem } from './queries.ts';

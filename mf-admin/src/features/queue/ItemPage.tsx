@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card } from 'mf-shared/ui/Card';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { PageHeader } from 'mf-shared/ui/PageHeader';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { Link, useParams } from 'react-router-dom';
+import { Assignment } from './Assignment.tsx';
+import { Badges } from './ItemRow.tsx';
+import styles from './Queue.module.css';
+import { itemQuery } from './queries.ts';
+import { ReportPart } from './ReportPart.tsx';
+import { SupportPart } from './SupportPart.tsx';
+import { useQueueNews } from './useQueueNews.ts';
+import { titleOf } from './words.ts';
+
+/** One report or support request, with who works on it and its decision. */
+export function ItemPage() {
+  const { id = '' } = useParams();
+  useQueueNews();
+  const { data: item, error, ...query } = useQuery(itemQuery(id));
+  const title = item ? titleOf(item) : 'Kayıt';
+  useDocumentTitle(title);
+  return (
+    <>
+      <PageHeader title={title} kicker={<Link to="/admin/queue">Bildirimler ve destek</Link>} art="corner" />
+      <div className={styles.page} aria-busy={query.isPending}>
+        {!item && error ? (
+          <ErrorState message={error.message} query={query} />
+        ) : !item ? (
+          <Skeleton height="20rem" />
+        ) : (
+          <>
+            <Card padding="lg" as="div" className={styles.card}>
+              <div className="row wrap gap-2">
+                <Badges item={item} />
+              </div>
+              <Assignment item={item} />
+            </Card>
+            {item.support && <SupportPart item={item} request={item.support} />}
+            {item.report && <ReportPart item={item} report={item.report} />}
+          </>
+        )}
+      </div>
+    </>
+  );
+}

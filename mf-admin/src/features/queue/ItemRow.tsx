@@ -1,0 +1,35 @@
+import type { QueueItem } from 'mf-shared/contracts/queue';
+import { formatInstant } from 'mf-shared/format';
+import { Badge } from 'mf-shared/ui/Badge';
+import { Link } from 'react-router-dom';
+import styles from './Queue.module.css';
+import { KIND_NAMES, STATE_NAMES, STATE_TONES, titleOf, writerOf } from './words.ts';
+
+/** An item in the list; it leads to the item's page. */
+export function ItemRow({ item }: { item: QueueItem }) {
+  const text = item.support?.text ?? item.report?.text;
+  return (
+    <li className={styles.row}>
+      <div className="row wrap items-center gap-2">
+        <Link to={`/admin/queue/${item.id}`} className={styles.title}>
+          {titleOf(item)}
+        </Link>
+        <Badges item={item} />
+      </div>
+      {text && <p className={styles.preview}>{text}</p>}
+      <p className={styles.muted}>
+        {KIND_NAMES[item.kind]} · {writerOf(item)} ·{' '}
+        <time dateTime={item.createdAt}>{formatInstant(item.createdAt)}</time>
+        {item.assignee && ` · ${item.assignee.name} ilgileniyor`}
+      </p>
+    </li>
+  );
+}
+
+/** State and urgency of an item. */
+export const Badges = ({ item }: { item: QueueItem }) => (
+  <>
+    {item.urgent && item.state !== 'done' && <Badge tone="danger">Öncelikli</Badge>}
+    <Badge tone={STATE_TONES[item.state]}>{STATE_NAMES[item.state]}</Badge>
+  </>
+);

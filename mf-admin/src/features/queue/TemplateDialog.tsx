@@ -1,0 +1,47 @@
+import { request } from 'mf-shared/api-client';
+import { changeTemplate, createTemplate } from 'mf-shared/contracts/calls/queue';
+import {
+  type AnswerTemplate,
+  MAX_TEMPLATE_TITLE,
+  TemplateInput,
+  type TemplateInput as Typed,
+} from 'mf-shared/contracts/queue';
+import { MAX_SUPPORT_TEXT } from 'mf-shared/contracts/support';
+import { useForm } from 'mf-shared/form';
+import { FormDialog } from 'mf-shared/ui/FormDialog';
+import { TextArea } from 'mf-shared/ui/TextArea';
+import { TextField } from 'mf-shared/ui/TextField';
+import { useTemplateAct } from './useTemplateAct.ts';
+
+/** Adds a prepared answer, or changes one. */
+export function TemplateDialog({ template, onClose }: { template?: AnswerTemplate; onClose: () => void }) {
+  const save = useTemplateAct(
+    (body: Typed) =>
+      template
+        ? request(changeTemplate, { params: { id: template.id }, body })
+        : request(createTemplate, { body }),
+    'Şablon kaydedildi.',
+  );
+  const { form, field, busy } = useForm<Typed>({
+    start: { title: template?.title ?? '', text: template?.text ?? '' },
+    check: TemplateInput,
+    whenTyped: 'clear',
+    failed: '',
+    send: async (typed) => {
+      await save.mutateAsync(typed);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={template ? 'Şablonu düzenleyin' : 'Yeni şablon'}
+      form={form}
+      busy={busy}
+      submit="Kaydet"
+    >
+      <TextField {...field('title')} label="Adı" required maxLength={MAX_TEMPLATE_TITLE} />
+      <TextArea {...field('text')} label="Metin" required rows={8} maxLength={MAX_SUPPORT_TEXT} />
+    </FormDialog>
+  );
+}

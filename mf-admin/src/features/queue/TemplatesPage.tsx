@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { request } from 'mf-shared/api-client';
+import { deleteTemplate } from 'mf-shared/contracts/calls/queue';
+import type { AnswerTemplate } from 'mf-shared/contracts/queue';
+import { Button } from 'mf-shared/ui/Button';
+import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
+import { EmptyState } from 'mf-shared/ui/EmptyState';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { PageHeader } from 'mf-shared/ui/PageHeader';
+import { Panel } from 'mf-shared/ui/Panel';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './Queue.module.css';
+import { templatesQuery } from './queries.ts';
+import { TemplateDialog } from './TemplateDialog.tsx';
+import { useTemplateAct } from './useTemplateAct.ts';
+
+/** The prepared answers of all admins. */
+export function TemplatesPage() {
+  useDocumentTitle('Yanıt şablonları');
+  const { data: templates, error, ...query } = useQuery(templatesQuery);
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title="Yanıt şablonları"
+        lead="{ad} yazanın adıyla, {konu} talebin konusuyla değişir."
+        kicker={<Link to="/admin/queue">Bildirimler ve destek</Link>}
+        art="corner"
+        actions={<Button onClick={() => setAdding(true)}>Yeni şablon</Button>}
+      />
+      <div className={styles.page} aria-busy={query.isPending}>
+        {!templates && error ? (
+          <ErrorState message={error.message} query={query} />
+        ) : !templates ? (
+          <Skeleton height="14rem" />
+        ) : templates.length === 0 ? (
+          <EmptyState title="Henüz şablon yok.">Sık yazdığınız yanıtları buraya ekleyin.</EmptyState>
+        ) : (
+          templates.map((one) => <Template key={one.id} template={one} />)
+        )}
+      </div>
+      {isAdding && <TemplateDialog onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+function Template({ template }: { template: AnswerTemplate }) {
+  const [doing, setDoing] = useState<'change' | 'delete' | null>(null);
+  const remove = useTemplateAct(
+    () => request(deleteTemplate, { params: { id: template.id } }),
+    'Şablon silindi.',
+  );
+  const close = () => setDoing(null);
+  return (
+    <Panel
+      title={template.title}
+      actions={
+        <>
+          <Button size="sm" variant="secondary" onClick={() => setDoing('change')}>
+            Düzenle
+          </Button>
+          <Button size="sm" variant="secondary" onClick={() => setDoing('delete')}>
+            Sil
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.text}>{template.text}</p>
+      {doing === 'change' && <TemplateDialog template={template} onClose={close} />}
+      <ConfirmDialog
+        open={doing === 'delete'}
+        onClose={close}
+        onConfirm={() => remove.mutateAsync(undefined)}
+        title="Şablon silinsin mi?"
+        confirmLabel="Şablonu sil"
+      >
+        <p>“{template.title}” bütün yöneticilerin listesinden kalkar.</p>
+      </ConfirmDialog>
+    </Panel>
+  );
+}
