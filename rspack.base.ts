@@ -122,8 +122,8 @@ export function base({ name, dir, production }: Build): Configuration {
   };
 }
 
-/** Build of the host. It knows no remote: `remotes.json` brings their addresses at run time. */
-export function shellBuild(build: Build): Configuration {
+/** Build of the shell's page without federation. */
+export function pageBuild(build: Build): Configuration {
   const config = base(build);
   return {
     ...config,
@@ -132,6 +132,17 @@ export function shellBuild(build: Build): Configuration {
     plugins: [
       new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
+    ],
+  };
+}
+
+/** Build of the host. It knows no remote: `remotes.json` brings their addresses at run time. */
+export function shellBuild(build: Build): Configuration {
+  const config = pageBuild(build);
+  return {
+    ...config,
+    plugins: [
+      ...(config.plugins ?? []),
       new FederationModules(),
       new ModuleFederationPlugin({
         name: 'shell',

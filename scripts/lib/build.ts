@@ -38,6 +38,15 @@ function fingerprint(patterns: string[]): string {
 
 async function build(name: string): Promise<void> {
   const { default: config } = (await import(`../../${name}/rspack.config.ts`)) as { default: Configuration };
+  await compile(config);
+}
+
+/**
+ * Runs one build to its end.
+ *
+ * @throws Error with what the build complains about.
+ */
+export async function compile(config: Configuration): Promise<void> {
   const compiler = rspack(config);
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => {

@@ -1,0 +1,15 @@
+import type { RemoteModule } from 'mf-shared/contracts/remote';
+import type { loadRemoteModule as federated } from '../../shell/src/remotes/loader.ts';
+
+const REMOTES: Record<string, () => Promise<{ default: RemoteModule }>> = {
+  player: () => import('../../mf-player/src/remote.tsx'),
+  business: () => import('../../mf-business/src/remote.tsx'),
+  admin: () => import('../../mf-admin/src/remote.tsx'),
+};
+
+/** Stands for the shell's loader in the single bundle: the remotes are chunks of the same build. */
+export const loadRemoteModule: typeof federated = async (name) => {
+  const load = REMOTES[name];
+  if (!load) throw new Error(`There is no remote ${name}.`);
+  return (await load()).default;
+};

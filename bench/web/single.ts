@@ -1,0 +1,58 @@
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { pageBuild } from '../../rspack.base.ts';
+import { buildStale, compile } from '../../scripts/lib/build.ts';
+import { FRONT_ENDS, REMOTES } from '../../scripts/lib/packages.mjs';
+import { precompress } from '../../scripts/lib/precompress.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const LOADER = /shell\/src\/remotes\/loader\.ts$/;
+const START = /shell\/src\/index\.ts$/;
+
+/** The same sources as one build without federation, as if nothing were ever released on its own. */
+function singleBuild(path: string): Configuration {
+  const config = pageBuild({ name: 'single', dir: join(ROOT, 'shell'), production: true });
+  return {
+    ...config,
+    output: { ...config.output, path },
+    module: {
+      ...config.module,
+      rules: [
+        ...(config.module?.rules ?? []),
+        // As long as in the builds of their own, and as distinct: two packages may use one name.
+        ...['mf-shared', ...FRONT_ENDS].map((name) => ({
+          test: /\.module\.css$/,
+          include: join(ROOT, name, 'src'),
+          generator: { localIdentName: `${name.replace('mf-', '')}_[name]_[local]` },
+        })),
+        // Only federation needs the asynchronous start.
+        { test: START, parser: { dynamicImportMode: 'eager' } },
+      ],
+    },
+    plugins: [
+      ...(config.plugins ?? []),
+      new rspack.NormalModuleReplacementPlugin(/\/loader\.ts$/, (data) => {
+        if (LOADER.test(join(data.context, data.request))) {
+          data.request = join(import.meta.dirname, 'single-loader.ts');
+        }
+      }),
+    ],
+  };
+}
+
+/**
+ * Builds the federated front ends where they belong and the single bundle in a web root of its own, beside the same
+ * manifests. Answers both web roots.
+ */
+export async function buildBoth(): Promise<{ federated: string; single: string }> {
+  await buildStale();
+  const single = join(ROOT, '.cache', 'single');
+  rmSync(single, { recursive: true, force: true });
+  await compile(singleBuild(join(single, 'shell', 'dist')));
+  await precompress(join(single, 'shell', 'dist'));
+  for (const name of REMOTES) {
+    cpSync(join(ROOT, name, 'dist', 'manifest.json'), join(single, name, 'dist', 'manifest.json'));
+  }
+  return { federated: ROOT, single };
+}
