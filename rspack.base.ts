@@ -42,21 +42,26 @@ type Build = {
  * One map of shared modules, so that shell and remotes cannot disagree. `mf-shared/session` and `mf-shared/realtime`
  * hold the only live state that crosses remotes. The design system is deliberately absent, so that each remote may
  * carry its own version.
+ *
+ * @param eager Whether they are part of the entry, as in the shell, which every page loads. A remote's own copies stay
+ *   apart, since it loads them only when the shell's do not suit it.
  */
-function shared(production: boolean) {
-  const singleton = (requiredVersion: string) => ({ singleton: true, requiredVersion });
+function shared(production: boolean, eager = false) {
+  const singleton = (requiredVersion: string) => ({ singleton: true, requiredVersion, eager });
   return {
     react: singleton(sharedPackage.dependencies.react),
     'react/': singleton(sharedPackage.dependencies.react),
     'react-dom': singleton(sharedPackage.dependencies['react-dom']),
     'react-dom/': singleton(sharedPackage.dependencies['react-dom']),
     'react-router-dom': {
-      ...singleton(sharedPackage.dependencies['react-router-dom']),
-      // Tree shaking would drop exports of the federation runtime from a development build.
+      singleton: true,
+      requiredVersion: sharedPackage.dependencies['react-router-dom'],
+      // Never eager: the runtime refuses tree shaking of an eager module. Tree shaking would also drop exports of the
+      // federation runtime from a development build.
       ...(production && { treeShaking: { mode: 'runtime-infer' as const, usedExports: ROUTER_FOR_REMOTES } }),
     },
-    'mf-shared/session': { singleton: true, requiredVersion: false as const },
-    'mf-shared/realtime': { singleton: true, requiredVersion: false as const },
+    'mf-shared/session': { singleton: true, requiredVersion: false as const, eager },
+    'mf-shared/realtime': { singleton: true, requiredVersion: false as const, eager },
   };
 }
 
@@ -147,7 +152,7 @@ export function shellBuild(build: Build): Configuration {
       new ModuleFederationPlugin({
         name: 'shell',
         shareStrategy: 'loaded-first',
-        shared: shared(build.production),
+        shared: shared(build.production, true),
         experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
         dts: false,
         dev: false,

@@ -45,10 +45,6 @@ async function compare(page: WebPage): Promise<void> {
     `  ${page.name.padEnd(10)} script ${(bytes.federated / KB).toFixed(1)} / ${(bytes.single / KB).toFixed(1)} KB = ${(bytes.federated / bytes.single).toFixed(2)}` +
       `  (${count.federated} / ${count.single} files)  interactive ${seconds(ms.federated)} / ${seconds(ms.single)} s = ${(ms.federated / ms.single).toFixed(2)}`,
   );
-  if (process.env.FILES) {
-    for (const side of ['federated', 'single'] as const)
-      for (const [url, n] of visits[side][0]?.scripts ?? []) console.log(`    ${side} ${new URL(url).pathname} ${n}`);
-  }
 }
 
 /** The measured pages; the week is that of the first venue of the demo. */

@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { pageBuild } from '../../rspack.base.ts';
@@ -16,6 +16,8 @@ function singleBuild(path: string): Configuration {
   return {
     ...config,
     output: { ...config.output, path },
+    // The shell's checks of entries import it too; nothing here has an entry.
+    resolve: { ...config.resolve, alias: { '@module-federation/enhanced/runtime': false } },
     module: {
       ...config.module,
       rules: [
@@ -49,10 +51,19 @@ export async function buildBoth(): Promise<{ federated: string; single: string }
   await buildStale();
   const single = join(ROOT, '.cache', 'single');
   rmSync(single, { recursive: true, force: true });
-  await compile(singleBuild(join(single, 'shell', 'dist')));
-  await precompress(join(single, 'shell', 'dist'));
+  const page = join(single, 'shell', 'dist');
+  await compile(singleBuild(page));
+  refuseRuntime(page);
+  await precompress(page);
   for (const name of REMOTES) {
     cpSync(join(ROOT, name, 'dist', 'manifest.json'), join(single, name, 'dist', 'manifest.json'));
   }
   return { federated: ROOT, single };
+}
+
+/** A single bundle with the federation runtime in it would flatter the federated build. */
+function refuseRuntime(dir: string): void {
+  const files = globSync(`${dir}/**/*.js`);
+  const found = files.find((file) => readFileSync(file, 'utf8').includes('[ Federation Runtime ]'));
+  if (found !== undefined) throw new Error(`${found} holds the federation runtime.`);
 }
