@@ -79,6 +79,7 @@ function venue({ passwordHash, random }: Base, source: VenueSource, standing: St
     email: `${foldTr(source.name).replace(/[^a-z0-9]+/g, '.')}@isletme.topla.test`,
     password_hash: passwordHash,
     ...{ rejected_at: null, reject_reason: null, closed_at: null, closing_since: null },
+    ...{ suspended_at: null, suspend_reason: null },
     phone: '',
     address: `${source.street}, ${source.district}`,
     city: source.city,

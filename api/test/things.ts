@@ -1,40 +1,17 @@
 import { type Call, paramNames } from 'mf-shared/contracts/call';
-import type { Tables } from '../src/db/schema.ts';
 import { closeIn, phoned } from './board.ts';
 import { approve, booked, cancel, reject } from './booking.ts';
 import { createLineup, posted } from './community.ts';
-import { createStaff, type TestUser, type TestVenue } from './factories.ts';
-import type { TestApp } from './harness.ts';
+import { deskThings } from './desk-things.ts';
+import { createStaff } from './factories.ts';
 import { agreed, draft, post, write } from './matches.ts';
 import { onWeek, pause, requested, subscribed } from './subscriptions.ts';
 import { askedForHelp } from './support.ts';
+import type { State, Thing } from './thing.ts';
 import type { Known } from './valid-input.ts';
 import { joined } from './waiting.ts';
 
-/** Those who deal with a thing. */
-export type People = { player: TestUser; other: TestUser; venue: TestVenue; admin: TestUser };
-export type Side = keyof People;
-
-/** A thing in one state. */
-export type State = {
-  /** Whose it is. */
-  of: readonly Side[];
-  /** Makes it; `gives` holds inputs that a call about it must repeat, such as its version. */
-  make: (app: TestApp, people: People) => Promise<{ id: string; gives?: Known }>;
-  /** What strangers get in this state, where that differs. */
-  stranger?: readonly string[];
-};
-
-/** What has an address of its own, with calls below it. */
-export type Thing = {
-  /** Its table, which has rows in the world of the decoys. */
-  table: keyof Tables;
-  states: Record<string, State>;
-  /** What somebody else gets who writes; `none`: everybody may. */
-  stranger: 'none' | readonly string[];
-  /** Everybody may read it. */
-  isPublic?: true;
-};
+export type { People, Side, State, Thing } from './thing.ts';
 
 const BOTH = ['player', 'venue'] as const;
 const NOT_YOURS = ['not_yours'] as const;
@@ -262,6 +239,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
       },
     },
   },
+  ...deskThings,
   '/admin/support/:id': {
     ...{ table: 'support_requests', stranger: 'none' },
     states: {

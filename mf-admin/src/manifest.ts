@@ -11,6 +11,10 @@ export default {
   nav: [
     { to: '/admin', label: 'Yönetim', order: 10, where: 'bar', seenBy: ['admin'], exact: true },
     { to: '/admin/queue', label: 'Bildirimler ve destek', order: 25, where: 'bar', seenBy: ['admin'] },
+    {
+      ...{ to: '/admin/search', label: 'Ara', order: 20, where: 'bar', seenBy: ['admin'] },
+      also: ['/admin/players', '/admin/venues'],
+    },
     { to: '/admin/security', label: 'Güvenlik', order: 30, where: 'bar', seenBy: ['admin'] },
     { to: '/admin', label: 'Yönetim', order: 140, where: 'more', seenBy: ['playerAdmin'], exact: true },
   ],

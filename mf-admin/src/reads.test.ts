@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { stubApi } from '../../mf-shared/test/support.tsx';
 import { pendingQuery, rejectedQuery } from './features/pending/queries.ts';
 import { queueQuery } from './features/queue/queries.ts';
+import { searchQuery } from './features/search/queries.ts';
 
 type Read = {
   queryKey: readonly unknown[];
@@ -18,6 +19,8 @@ const READS: [string, Read][] = [
     'admin/queue?state=done&kind=report&mine=1&limit=20&cursor=c',
     queueQuery({ state: 'done', kind: 'report', mine: '1' }),
   ],
+  ['admin/search?q=ege&limit=20&cursor=c', searchQuery('ege', '')],
+  ['admin/search?q=ege&kind=venue&limit=20&cursor=c', searchQuery('ege', 'venue')],
 ];
 
 it.each(READS)('%s is what is asked for, until nobody wants it any more', async (call, read) => {

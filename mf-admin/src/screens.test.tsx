@@ -4,7 +4,10 @@ import { SCREENS } from '../test/screens.ts';
 import { NOW, WORLD } from '../test/world.ts';
 import remote from './remote.tsx';
 
-vi.mock('mf-shared/map', () => ({ VenueMap: ({ label }: { label: string }) => <p>Harita: {label}</p> }));
+vi.mock('mf-shared/map', () => ({
+  VenueMap: ({ label }: { label: string }) => <p>Harita: {label}</p>,
+  MapPicker: () => <p>Haritadan seçin</p>,
+}));
 
 walkScreens({
   client: remote.queryClient,

@@ -19,5 +19,8 @@ export const SCREENS = [
   ['/admin/queue/s1', admin],
   ['/admin/queue/x1', admin],
   ['/admin/queue/templates', admin],
+  ['/admin/search?q=ege', admin],
+  ['/admin/players/u1', admin],
+  ['/admin/venues/v1', admin],
   ['/admin/security', admin],
 ] as const;

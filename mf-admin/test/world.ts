@@ -4,6 +4,7 @@ import type { AdminReport } from 'mf-shared/contracts/reports';
 import type { AdminSupportRequest } from 'mf-shared/contracts/support';
 import type { Venue } from 'mf-shared/contracts/venues';
 import { HOUR_MS } from 'mf-shared/time';
+import { HITS, PREVIEW, player, venue } from './desk.ts';
 
 export const NOW = Date.parse('2026-11-20T15:20:00Z');
 const both = (id: string) => ({ _id: id, id });
@@ -68,6 +69,7 @@ export const ITEMS = {
   }),
   x1: item('x1', { kind: 'report', urgent: true, report }),
 };
+const SUSPENSION = { at: '2026-11-20T10:00:00.000Z', reason: 'Sahte belgeler' };
 
 /** The API's answers to an admin, by the path below /api. */
 export const WORLD: Record<string, (query: URLSearchParams) => unknown> = {
@@ -84,6 +86,10 @@ export const WORLD: Record<string, (query: URLSearchParams) => unknown> = {
   'admin/answer-templates': () => [
     { ...both('t1'), title: 'Selam', text: 'Merhaba {ad}, {konu} için yazıyoruz.' },
   ],
+  'admin/search': () => HITS,
+  'admin/players/u1': () => player(),
+  'admin/players/u1/suspension': () => PREVIEW,
+  'admin/venues/v1': () => venue({ state: 'suspended', suspension: SUSPENSION }),
   'account/sessions': () => [
     {
       ...{ ...both('t1'), device: 'Chrome, Windows', role: 'admin', current: true },

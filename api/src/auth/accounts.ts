@@ -166,6 +166,28 @@ export async function setVerifiedEmail(q: Queries, { model, id }: AccountKey, em
     .execute();
 }
 
+/** Gives a player or a venue another phone, and an e-mail that is not verified yet if it changes. */
+export async function setContact(
+  q: Queries,
+  { model, id }: Side,
+  { email, phone }: { email?: string; phone?: string | null },
+): Promise<void> {
+  const change = email === undefined ? {} : { email, email_verified_at: null };
+  if (model === 'User') {
+    await q
+      .updateTable('users')
+      .set({ ...change, phone })
+      .where('id', '=', id)
+      .execute();
+    return;
+  }
+  await q
+    .updateTable('venues')
+    .set({ ...change, phone: phone ?? undefined })
+    .where('id', '=', id)
+    .execute();
+}
+
 export type Mailbox = { email: string; name: string };
 
 /** Where news for a player or a venue goes; undefined while the address is unverified, since it may be a stranger's. */

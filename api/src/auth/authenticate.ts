@@ -12,7 +12,7 @@ type Found = { actor: TokenOwner; lastUsedAt: number };
 /**
  * Turns a bearer token into its owner. Checks the account and the session as they are now. Every few minutes at most,
  * stores that the session is in use.
- * @throws `unauthenticated` for a deleted account, ended tokens or an ended session
+ * @throws `unauthenticated` for a deleted or suspended account, ended tokens or an ended session
  */
 export async function authenticate(app: AppContext, token: string): Promise<TokenOwner> {
   const claims = await readToken(app.config.jwtSecret, token, app.clock());
@@ -41,6 +41,7 @@ async function userActor({ db, config }: AppContext, claims: Claims): Promise<Fo
     .where('s.id', '=', claims.sid)
     .where('s.role', '=', claims.role)
     .where('u.id', '=', claims.id)
+    .where('u.suspended_at', 'is', null)
     .executeTakeFirst();
   if (!row || row.token_version !== claims.tv) return null;
   const { id, email, admin_role: adminRole, last_used_at: lastUsedAt } = row;

@@ -5,8 +5,9 @@ import type { BusinessActor, UserActor } from './actor.ts';
 import { holdVenue } from './hold-venue.ts';
 
 /**
- * Locks the caller's account until the transaction ends, so that a deletion at the same moment leaves no rows behind.
- * @throws `unauthenticated` when the account was deleted since the token was checked
+ * Locks the caller's account until the transaction ends, so that a deletion or suspension at the same moment leaves no
+ * rows behind.
+ * @throws `unauthenticated` when the account was deleted or suspended since the token was checked
  */
 export async function holdPlayer(tx: Tx, { actor }: Ctx<UserActor>): Promise<void> {
   await tx.lock('users', actor.id);
@@ -15,6 +16,7 @@ export async function holdPlayer(tx: Tx, { actor }: Ctx<UserActor>): Promise<voi
     .select('id')
     .where('id', '=', actor.id)
     .where('deleted_at', 'is', null)
+    .where('suspended_at', 'is', null)
     .executeTakeFirst();
   if (!living) throw new AppError('unauthenticated');
 }

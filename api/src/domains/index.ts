@@ -10,6 +10,7 @@ import { blockRoutes } from './blocks/routes.ts';
 import { boardRoutes } from './board/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { challengeRoutes } from './challenges/routes.ts';
+import { deskRoutes } from './desk/routes.ts';
 import { friendRoutes } from './friends/routes.ts';
 import { incomeRoutes } from './income/routes.ts';
 import { lineupRoutes } from './lineups/routes.ts';
@@ -66,6 +67,7 @@ export const endpoints: readonly Endpoint[] = [
   ...playerRoutes,
   ...adminRoutes,
   ...auditRoutes,
+  ...deskRoutes,
   ...lineupRoutes,
   ...adRoutes,
   ...recommendationRoutes,

@@ -24,4 +24,6 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['recommendations', 'embed'],
   // An account touches everything that anybody keeps about it.
   ['account'],
+  // The admins' desk acts on accounts and reads what they do.
+  ['desk'],
 ];

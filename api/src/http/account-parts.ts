@@ -15,7 +15,7 @@ export type Kept = {
   parts?: Readonly<Record<string, Part>>;
   /** Deletes what ends with the account at `now` (ms). */
   forget?: (q: Queries, id: string, now: number) => Promise<unknown>;
-  /** Counts what ends when the account is closed at `now` (ms). */
+  /** Counts what ends when the account is closed or suspended at `now` (ms). */
   ending?: (q: Queries, id: string, now: number) => Expression<{ count: number }>;
 };
 

@@ -57,6 +57,9 @@ export async function readPage<DB, TB extends keyof DB, Row extends object>(
   return cutPage(rows, limit, (row) => valuesOf(order, row));
 }
 
+/** The page of a list without rows. */
+export const EMPTY_PAGE = { rows: [], nextCursor: null };
+
 /** All rows of `query` in the order of these columns, `size` rows at a time. It may end with an empty page. */
 export async function* pagesOf<DB, TB extends keyof DB, Row extends object>(
   query: SelectQueryBuilder<DB, TB, Row>,

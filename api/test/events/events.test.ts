@@ -11,6 +11,7 @@ import { HOLDS } from './holds.ts';
 import { inheritedRows } from './inherited.ts';
 import { type Ask, callOf, heardBy, type Row, type Rows } from './row.ts';
 import { bookingRows } from './rows-bookings.ts';
+import { deskRows } from './rows-desk.ts';
 import { matchRows } from './rows-matches.ts';
 import { peopleRows } from './rows-people.ts';
 import { quietRows } from './rows-quiet.ts';
@@ -21,7 +22,15 @@ import { SILENT } from './silent.ts';
 import { noticingLocks } from './taken.ts';
 import { rowReader, writtenBetween } from './written.ts';
 
-const own = { ...bookingRows, ...weekRows, ...venueRows, ...matchRows, ...peopleRows, ...quietRows };
+const own = {
+  ...bookingRows,
+  ...weekRows,
+  ...venueRows,
+  ...matchRows,
+  ...peopleRows,
+  ...quietRows,
+  ...deskRows,
+};
 const writing = table.filter(({ method }) => method !== 'get');
 const described = new Set([...Object.keys(own).map(callOf), ...SILENT]);
 const inherited = writing.filter((call) => !described.has(nameOf(call))).map(inheritedRows);

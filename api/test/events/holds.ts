@@ -20,6 +20,8 @@ export const HOLDS: Record<string, string> = {
   'PATCH /matches/:matchId': 'player other matches',
   'POST /account/close': 'pitches pitches waiting_entries venue reservations',
   'POST /account/delete': 'player',
+  'POST /admin/venues/:id/restore': 'venue',
+  'POST /admin/venues/:id/suspend': 'pitches pitches venue reservations',
   'POST /blocks': 'player other',
   'POST /business/:id/ratings': 'player',
   'POST /business/board/move: of a phone booking': 'pitches',

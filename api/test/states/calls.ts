@@ -146,6 +146,18 @@ const OWN: Partial<Record<Table, readonly Call[]>> = {
     { call: 'put /admin/approve/:id', by: ['admin'] },
     { call: 'delete /admin/reject/:id', by: ['admin'], json: () => ({ reason: 'Eksik belge' }) },
     { call: 'post /admin/restore/:id', by: ['admin'] },
+    {
+      ...{ call: 'put /admin/venues/:id/pin', by: ['admin'] },
+      json: () => ({ location: { city: 'İstanbul', coordinates: [29.02, 41.05] }, reason: 'Yanlış' }),
+    },
+    {
+      ...{ call: 'put /admin/venues/:id/contact', by: ['admin'] },
+      json: () => ({ email: 'yeni@isletme.test', phone: '0532 999 88 77', reason: 'Yanlış' }),
+    },
+    {
+      ...{ call: 'post /admin/venues/:id/extend', by: ['admin'] },
+      json: () => ({ days: 5, reason: 'Arıza' }),
+    },
   ],
   staff: [{ call: 'patch /business/staff/:id', by: VENUES, json: () => ({ role: 'manager' }) }],
   notifications: [

@@ -26,6 +26,11 @@ export const ERROR_TEXT = {
   not_yours: 'Bu kayıt size ait değil.',
   business_pending: 'İşletmeniz henüz onaylanmadı. Onaylandığında giriş yapabilirsiniz.',
   business_rejected: 'İşletme başvurunuz reddedildi. Bilgilerinizi düzelterek yeniden başvurabilirsiniz.',
+  account_suspended: 'Hesabınız askıya alındı. İtirazınız varsa Destek sayfasından bize yazabilirsiniz.',
+  suspended_already: 'Bu hesap zaten askıda.',
+  not_suspended: 'Bu hesap askıda değil.',
+  closing_goes_on: 'İşletmenin rezervasyonları hâlâ iptal ediliyor. Lütfen birazdan yeniden deneyin.',
+  account_of_admin: 'Bu bir yönetici hesabı; buradan değiştirilemez.',
   email_unverified:
     'E-posta adresinizi doğrulayana kadar aynı anda tek bir isteğiniz bekleyebilir, günde en fazla 10 mesaj yazabilirsiniz. Size gönderdiğimiz bağlantıya tıklayın; bulamadıysanız sayfanın üstünden yeniden isteyin.',
   business_inactive:

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration';
 import { foundation } from './0001-foundation.ts';
 import { publishedViews } from './0002-published-views.ts';
 import { adminRolesAndAudit } from './0003-admin-roles-and-audit.ts';
+import { suspension } from './0005-suspension.ts';
 import { queue } from './0006-queue.ts';
 
 /**
@@ -12,5 +13,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
   '0002-published-views': publishedViews,
   '0003-admin-roles-and-audit': adminRolesAndAudit,
+  '0005-suspension': suspension,
   '0006-queue': queue,
 };

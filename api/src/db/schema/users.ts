@@ -34,6 +34,9 @@ export type UsersTable = {
   deleted_at: ColumnType<number | null, never, number>;
   /** When the account proved that it reads its e-mail (by a mailed link); null until then. */
   email_verified_at: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Since when an admin has suspended the account, and the reason that its owner is told. */
+  suspended_at: ColumnType<number | null, number | null | undefined, number | null>;
+  suspend_reason: ColumnType<string | null, string | null | undefined, string | null>;
   /** The player's record at all venues so far. */
   played_count: Generated<number>;
   no_show_count: Generated<number>;

@@ -55,12 +55,15 @@ export type VenuesTable = Profile & {
   email_verified_at: ColumnType<number | null, number | null | undefined, number | null>;
   // How the venue ended while its row is kept. Its status is `pending` then, so that nothing finds it. Either an admin
   // rejected it, which can be undone for some time. Or its owner closed the account, and records of others refer to the
-  // row.
+  // row. Or an admin suspended it, until the suspension is undone.
   rejected_at: Ended<number>;
   /** The reason that the applicant is told. */
   reject_reason: Ended<string>;
   closed_at: Ended<number>;
-  /** Equals `closed_at` until the venue's coming hours have ended too. */
+  suspended_at: Ended<number>;
+  /** The reason that its owner is told. */
+  suspend_reason: Ended<string>;
+  /** Equals `closed_at` or `suspended_at` until the venue's coming hours have ended too. */
   closing_since: Ended<number>;
 };
 

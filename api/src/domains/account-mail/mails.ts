@@ -84,6 +84,14 @@ export const noticeMail = (head: Head, asked: string): Mail =>
     notes: [{ text: 'İsteği siz yaptıysanız bir şey yapmanız gerekmez.' }],
   });
 
+/** Tells the owner of an account what an admin did with it. */
+export const deskMail = (head: Head, text: string): Mail =>
+  mail(head, 'Hesabınız hakkında', {
+    paragraphs: text.split('\n'),
+    action: { label: 'Bize yazın', href: siteUrl(head.config, '/support') },
+    notes: [{ text: 'Bir yanlışlık olduğunu düşünüyorsanız bize yazın.' }],
+  });
+
 /** Tells the person who registered a venue that an admin rejected it, and why. */
 export const rejectedMail = (head: Head, reason: string): Mail =>
   mail(head, 'İşletme başvurunuz hakkında', {

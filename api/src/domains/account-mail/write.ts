@@ -13,7 +13,7 @@ import type { Tx } from '../../db/database.ts';
 import type { AccountMailRow } from '../../db/schema/account-mails.ts';
 import type { Mail } from '../../providers/mail/index.ts';
 import { MAILS_AN_HOUR } from './limits.ts';
-import { changeMail, noticeMail, rejectedMail, resetMail, takenMail, verifyMail } from './mails.ts';
+import { changeMail, deskMail, noticeMail, rejectedMail, resetMail, takenMail, verifyMail } from './mails.ts';
 import { writtenSince } from './queries.ts';
 import { hashOf, newToken } from './token.ts';
 import { voidLinks } from './void-links.ts';
@@ -40,6 +40,7 @@ export function writeMail(ctx: AppContext, row: AccountMailRow): Promise<Mail | 
     // Each try has another link, so each needs its own id: a mailbox must not drop it as a copy.
     const letter = { config, id: `${row.id}.${row.tries}`, to: row.address, name: account.name, role };
     if (row.purpose === 'notice') return noticeMail(letter, row.detail ?? '');
+    if (row.purpose === 'desk') return deskMail(letter, row.detail ?? '');
     if (row.purpose === 'rejected') return rejectedMail(letter, row.detail ?? '');
     if (row.purpose === 'change' && (await isAddressTaken(tx.q, role, row.address))) {
       await note(tx, row, account, { token_hash: null, written_at: ctx.clock() });
@@ -78,7 +79,7 @@ async function isWanted(
   row: AccountMailRow,
   account: Account,
 ): Promise<boolean> {
-  if (row.purpose === 'notice') return true;
+  if (row.purpose === 'notice' || row.purpose === 'desk') return true;
   if (row.purpose === 'rejected') return account.isRejected === true;
   if (row.purpose === 'reset' && !account.mayReset) return false;
   if (row.purpose === 'verify' && (account.verifiedAt !== null || account.email !== row.address))

@@ -3,11 +3,11 @@ import type { Tx } from '../../db/database.ts';
 import { clearOwnHolds, lockPitches, pitchIdsOf } from '../occupancy/index.ts';
 import { endSomeAtVenue } from '../reservations/index.ts';
 import { endSomeOnPitches } from '../subscriptions/index.ts';
-import { closingVenues, markClosed } from '../venues/index.ts';
+import { closingVenues, markClosed, venueById } from '../venues/index.ts';
 import { forgetVenue } from './kept.ts';
 
 /**
- * Finishes the closing of venues that another process began before it died. Several processes may run it at once. If
+ * Finishes the closing and suspension of venues that another process began before it died. Several processes may run it at once. If
  * one venue fails, the next ones are finished all the same.
  */
 export async function finishClosings(ctx: AppContext): Promise<void> {
@@ -21,7 +21,7 @@ export const tryFinishing = (ctx: AppContext, businessId: string): Promise<void>
   );
 
 /**
- * Cancels the coming hours of a closed venue and tells each player. There may be thousands of hours, so this takes
+ * Cancels the coming hours of a closed or suspended venue and tells each player. There may be thousands of hours, so this takes
  * many short transactions: players book at other venues in between.
  */
 async function finishClosing(ctx: AppContext, businessId: string): Promise<void> {
@@ -30,11 +30,18 @@ async function finishClosing(ctx: AppContext, businessId: string): Promise<void>
 
 async function endSome(tx: Tx, ctx: AppContext, businessId: string): Promise<boolean> {
   const pitchIds = await lockAllPitches(tx, businessId);
-  if (await endSomeOnPitches(tx, ctx, pitchIds)) return true;
-  if (await endSomeAtVenue(tx, ctx, businessId)) return true;
-  // Telling the players also wrote records and notices of the venue.
-  await clearOwnHolds(tx, businessId);
-  await forgetVenue(tx.q, businessId);
+  const venue = await venueById(tx.q, businessId);
+  // Another process has finished, and an admin may have restored the venue since.
+  if (!venue?.closing_since) return false;
+  const isForGood = venue.closed_at !== null;
+  const notice = isForGood ? 'venueClosed' : 'venueSuspended';
+  if (await endSomeOnPitches(tx, ctx, pitchIds, notice)) return true;
+  if (await endSomeAtVenue(tx, ctx, businessId, notice)) return true;
+  if (isForGood) {
+    // Telling the players also wrote records and notices of the venue.
+    await clearOwnHolds(tx, businessId);
+    await forgetVenue(tx.q, businessId);
+  }
   await markClosed(tx.q, businessId);
   return false;
 }

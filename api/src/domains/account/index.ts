@@ -1,1 +1,2 @@
-export { finishClosings } from './finish-closing.ts';
+export { finishClosings, lockAllPitches, tryFinishing } from './finish-closing.ts';
+export { suspendedAt } from './kept.ts';

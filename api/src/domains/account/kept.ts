@@ -1,4 +1,5 @@
 import type { ClosingPreview } from 'mf-shared/contracts/account';
+import type { SuspensionPreview } from 'mf-shared/contracts/desk';
 import type { Queries } from '../../db/database.ts';
 import type { OfAccount, Part } from '../../http/account-parts.ts';
 import { mailsOfAccount } from '../account-mail/index.ts';
@@ -109,6 +110,21 @@ export async function forgetPlayer(q: Queries, id: string, now: number): Promise
 export async function forgetVenue(q: Queries, id: string): Promise<void> {
   for (const { venue } of OF_VENUE) await venue.forget(q, id);
 }
+
+/** Counts what suspending an account would end at `now` (ms). */
+export const suspendedAt = (
+  q: Queries,
+  { kind, id }: { kind: 'player' | 'venue'; id: string },
+  now: number,
+): Promise<Omit<SuspensionPreview, 'bookings'>> =>
+  q
+    .selectNoFrom([
+      reservationsOfAccount[kind].ending(q, id, now).as('reservations'),
+      subscriptionsOfAccount[kind].ending(q, id).as('subscriptions'),
+      linesOfAccount[kind].ending(q, id, now).as('waiting'),
+    ])
+    .$castTo<Omit<SuspensionPreview, 'bookings'>>()
+    .executeTakeFirstOrThrow();
 
 /** Counts what would end with the venue's account at `now` (ms). */
 export const endingAt = (q: Queries, id: string, now: number): Promise<ClosingPreview> =>

@@ -3,5 +3,6 @@ export { endAdIn } from './end.ts';
 export { expireAds } from './expire.ts';
 export { isLineupAdvertised } from './is-lineup-advertised.ts';
 export { listAds } from './list.ts';
-export { adById } from './queries.ts';
+export { activeOf, adById } from './queries.ts';
 export { myAds } from './show.ts';
+export { type FoundAd, soughtAds } from './sought.ts';

@@ -6,11 +6,18 @@ import { captainSide } from './change.ts';
 import { tellAbout, whenText } from './news.ts';
 import { matchById, participantsOf, updateAnswer } from './queries.ts';
 
+const goneText = { left: 'Hesabını silen', suspended: 'Hesabı askıya alınan' };
+
 /**
- * Removes a player whose account is deleted from all coming matches. Cancels the matches of which they are a captain.
+ * Removes a player whose account is deleted or suspended from all coming matches. Cancels the matches of which they are a captain.
  * The caller has locked the account.
  */
-export async function leaveAllMatches(tx: Tx, ctx: AppContext, userId: string): Promise<void> {
+export async function leaveAllMatches(
+  tx: Tx,
+  ctx: AppContext,
+  userId: string,
+  why: keyof typeof goneText = 'left',
+): Promise<void> {
   const now = ctx.clock();
   const own = await tx.q
     .selectFrom('match_participants')
@@ -31,7 +38,7 @@ export async function leaveAllMatches(tx: Tx, ctx: AppContext, userId: string): 
       await tellAbout(tx, ctx, row, [row.user_a, row.user_b], {
         kind: 'match_left',
         once: `match-left:${id}:${userId}`,
-        text: `Hesabını silen bir oyuncu maçta olmayacak: ${whenText(row)}.`,
+        text: `${goneText[why]} bir oyuncu maçta olmayacak: ${whenText(row)}.`,
       });
       announceMatch(tx, ctx, id, people);
     }

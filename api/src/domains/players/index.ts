@@ -7,5 +7,6 @@ export { removePhoto } from './photo.ts';
 export { playersAmong, playersById, userById } from './queries.ts';
 export type { PlayerReactions } from './reactions.ts';
 export { showPlayer } from './show.ts';
+export { soughtPlayerIds, soughtPlayers } from './sought.ts';
 export { addToSums, countMark } from './sums.ts';
 export { CARD_COLUMNS, type CardRow, playerView, ratingOf } from './view.ts';

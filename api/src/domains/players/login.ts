@@ -1,6 +1,7 @@
 import type { Login } from 'mf-shared/contracts/users';
 import type * as z from 'zod/mini';
 import { verifyPassword } from '../../auth/password.ts';
+import { refuseSuspended } from '../../auth/suspension.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { AppContext, Ctx } from '../../context.ts';
 import type { UserRow } from '../../db/schema/users.ts';
@@ -18,12 +19,14 @@ const TRUSTED_FAILURES = 3;
 /**
  * Logs in a player or an admin. Asks for the second factor if there is one.
  * @throws the captcha's refusals, `login_delayed` and `bad_credentials`
+ * @throws `account_suspended` with the reason
  */
 export async function loginPlayer(ctx: Ctx, credentials: Credentials, { device, address }: Origin) {
   await ctx.captcha.verify(credentials.recaptchaToken);
   const attempt = attemptOf(credentials, address);
   const row = await ctx.limits.logins.guard(attempt, () => accountWith(ctx, credentials));
   if (!row) throw new AppError('bad_credentials');
+  refuseSuspended(row);
   const entered = await enter(ctx, claimsOf(row, 'user'), device);
   return {
     ...entered,

@@ -1,9 +1,11 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { ListPage } from 'mf-shared/contracts/call';
 import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
 import type { PublishedPlayerRow } from '../../db/schema/published.ts';
 import type { UserRow } from '../../db/schema/users.ts';
+import type { Schema } from '../../db/schema.ts';
 import { readPage } from '../../http/keyset.ts';
 import { unblocked } from '../blocks/index.ts';
 
@@ -67,33 +69,38 @@ export function searchPage(
     .selectAll()
     .where('role', '=', 'user')
     .where('deleted_at', 'is', null)
+    .where('suspended_at', 'is', null)
     .where(unblocked(viewerId, 'users.id'));
   if (city) query = query.where('city', '=', city);
-  // The longest beginning fits the fewest names. Only those are listed and checked for some of the others.
-  const [longest, ...others] = prefixes.toSorted((a, b) => b.length - a.length).slice(0, MOST_PREFIXES);
-  if (longest) {
-    query = query.where('id', 'in', (eb) =>
-      eb
-        .selectFrom('name_words')
-        .select('user_id')
-        .where('word', '>=', longest)
-        .where('word', '<', longest + LAST_CHARACTER),
-    );
-  }
-  for (const prefix of others) {
-    query = query.where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('name_words')
-          .select('word')
-          .whereRef('user_id', '=', 'users.id')
-          .where('word', '>=', prefix)
-          .where('word', '<', prefix + LAST_CHARACTER),
-      ),
-    );
-  }
-  return readPage(query, paging, [
+  return readPage(query.where(isNamed(prefixes)), paging, [
     ['name_folded', 'asc'],
     ['id', 'asc'],
   ]);
 }
+
+/**
+ * Whether a user's name has words that begin with each of these; the four longest count. Everybody's has, when there
+ * are none.
+ */
+export function isNamed(prefixes: readonly string[]) {
+  // The longest beginning fits the fewest names. Only those are listed and checked for some of the others.
+  const [longest, ...others] = prefixes.toSorted((a, b) => b.length - a.length).slice(0, MOST_PREFIXES);
+  return (eb: ExpressionBuilder<Schema, 'users'>) =>
+    eb.and([
+      ...(longest
+        ? [eb('id', 'in', eb.selectFrom('name_words').select('user_id').where(beginsWith(longest)))]
+        : []),
+      ...others.map((prefix) =>
+        eb.exists(
+          eb
+            .selectFrom('name_words')
+            .select('word')
+            .whereRef('user_id', '=', 'users.id')
+            .where(beginsWith(prefix)),
+        ),
+      ),
+    ]);
+}
+
+const beginsWith = (prefix: string) => (eb: ExpressionBuilder<Schema, 'name_words'>) =>
+  eb.and([eb('word', '>=', prefix), eb('word', '<', prefix + LAST_CHARACTER)]);

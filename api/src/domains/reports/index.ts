@@ -1,2 +1,3 @@
 export { reportsOfAccount } from './account-parts.ts';
 export { adminReportsOf, earlierReports } from './list.ts';
+export { openAbout } from './queries.ts';

@@ -49,3 +49,14 @@ export const reportPage = (
   paging: z.output<typeof Paging>,
 ): Promise<ListPage<ListedReport>> =>
   readPage(withNames(q).where('r.status', '=', status), paging, [['r.id', 'asc']]);
+
+/** Open reports about an account and what it published, the oldest first, at most `limit`. */
+export const openAbout = (q: Queries, ownerId: string, limit: number): Promise<ReportRow[]> =>
+  q
+    .selectFrom('reports')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('status', '=', 'open')
+    .orderBy('id')
+    .limit(limit)
+    .execute();

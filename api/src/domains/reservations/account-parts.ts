@@ -1,3 +1,4 @@
+import type { Queries } from '../../db/database.ts';
 import { type OfAccount, paged } from '../../http/account-parts.ts';
 import { isLiveAt } from './status.ts';
 
@@ -21,16 +22,15 @@ const atVenue = paged('r.id', (q, owner) =>
     .where('r.venue_id', '=', owner),
 );
 
+const endingOf = (column: 'user_id' | 'venue_id') => (q: Queries, owner: string, now: number) =>
+  q
+    .selectFrom('reservations')
+    .where(column, '=', owner)
+    .where('starts_at', '>', now)
+    .where(isLiveAt(now))
+    .select((eb) => eb.fn.countAll<number>().as('count'));
+
 export const reservationsOfAccount = {
-  player: { parts: { reservations: byPlayer } },
-  venue: {
-    parts: { reservations: atVenue },
-    ending: (q, owner, now) =>
-      q
-        .selectFrom('reservations')
-        .where('venue_id', '=', owner)
-        .where('starts_at', '>', now)
-        .where(isLiveAt(now))
-        .select((eb) => eb.fn.countAll<number>().as('count')),
-  },
+  player: { parts: { reservations: byPlayer }, ending: endingOf('user_id') },
+  venue: { parts: { reservations: atVenue }, ending: endingOf('venue_id') },
 } satisfies OfAccount;

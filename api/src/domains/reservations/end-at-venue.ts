@@ -10,10 +10,15 @@ import { findViews, type ReservationView } from './view.ts';
 const MOST = 50;
 
 /**
- * Ends some waiting or coming reservations at a closing venue. Its pitches are locked. Their players get a message;
- * both sides are told after the commit. An expired request ends as unanswered. Answers whether there may be more.
+ * Ends some waiting or coming reservations at a venue that closes or is suspended. Its pitches are locked. Their players
+ * get a message; both sides are told after the commit. An expired request ends as unanswered. Answers whether there may be more.
  */
-export async function endSomeAtVenue(tx: Tx, ctx: AppContext, businessId: string): Promise<boolean> {
+export async function endSomeAtVenue(
+  tx: Tx,
+  ctx: AppContext,
+  businessId: string,
+  notice: 'venueClosed' | 'venueSuspended',
+): Promise<boolean> {
   const now = ctx.clock();
   const ids = await liveAtVenue(tx.q, { businessId, now, most: MOST });
   if (ids.length === 0) return false;
@@ -24,7 +29,7 @@ export async function endSomeAtVenue(tx: Tx, ctx: AppContext, businessId: string
     (row) => (statusAt(row, now) === 'cancelled' ? 'over' : 'ahead'),
   );
   await end(tx, ctx, over, { reason: 'expired', notice: 'expired' });
-  await end(tx, ctx, ahead, { reason: 'business', notice: 'venueClosed' });
+  await end(tx, ctx, ahead, { reason: 'business', notice });
   return ids.length === MOST;
 }
 

@@ -24,4 +24,4 @@ export { approvedSince } from './queries.ts';
 export type { ReservationReactions, Visitor } from './reactions.ts';
 export { restoreReservation } from './restore.ts';
 export { statusAt } from './status.ts';
-export { findView, reservationViews, toReservation } from './view.ts';
+export { findView, liveViews, type ReservationView, reservationViews, toReservation } from './view.ts';

@@ -23,6 +23,11 @@ const NOTICES = {
     kind: 'reservation_cancelled',
     text: 'rezervasyonunuz, işletme hesabını kapattığı için iptal edildi.',
   },
+  venueSuspended: {
+    by: 'Business',
+    kind: 'reservation_cancelled',
+    text: 'rezervasyonunuz, işletme şu anda hizmet vermediği için iptal edildi.',
+  },
   restored: {
     by: 'Business',
     kind: 'reservation_approved',
@@ -42,6 +47,11 @@ const NOTICES = {
     by: 'User',
     kind: 'reservation_cancelled',
     text: 'rezervasyonu, oyuncu hesabını sildiği için iptal edildi.',
+  },
+  suspended: {
+    by: 'User',
+    kind: 'reservation_cancelled',
+    text: 'rezervasyonu, oyuncunun hesabı askıya alındığı için iptal edildi.',
   },
   cancelled: {
     by: 'User',

@@ -6,7 +6,7 @@ import type { PlayerRecord } from '../../db/schema/users.ts';
 import { playerContacts } from '../players/index.ts';
 import { isChangeable } from './deadline.ts';
 import { toPitchHour } from './pitch-hour.ts';
-import { statusAt } from './status.ts';
+import { isLiveAt, statusAt } from './status.ts';
 
 /** A reservation with the names that its answer carries. */
 export type ReservationView = ReservationRow &
@@ -28,6 +28,9 @@ export const reservationViews = (q: Queries) =>
     .selectAll('r')
     .select(['b.venue_name', 'b.phone as venue_phone', 'b.cancel_hours'])
     .select(['u.full_name', 'u.email', 'u.phone', 'u.played_count', 'u.no_show_count']);
+
+/** Those that are approved, or wait at `now` (ms). */
+export const liveViews = (q: Queries, now: number) => reservationViews(q).where(isLiveAt(now, 'r'));
 
 /** The reservation with this id, if there is one. */
 export const findView = (q: Queries, id: string): Promise<ReservationView | undefined> =>

@@ -1,2 +1,3 @@
 export { sessionsOfAccount } from './account-parts.ts';
 export { purgeSessions } from './purge.ts';
+export { deleteAllSessions, liveSessions } from './queries.ts';

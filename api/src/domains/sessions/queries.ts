@@ -1,4 +1,5 @@
 import type { AccountKey } from '../../auth/accounts.ts';
+import type { Side } from '../../auth/side.ts';
 import type { Queries } from '../../db/database.ts';
 import type { SessionRow } from '../../db/schema/sessions.ts';
 
@@ -45,3 +46,10 @@ export async function deleteOtherSessions(q: Queries, account: AccountKey, keep:
   if (ownerOnly) query = query.where('staff_id', 'is', null);
   await query.execute();
 }
+
+/** Ends all sessions of a player, or of all people of a venue. */
+export const deleteAllSessions = (q: Queries, { model, id }: Side) =>
+  q
+    .deleteFrom('sessions')
+    .where(model === 'User' ? 'user_id' : 'venue_id', '=', id)
+    .execute();

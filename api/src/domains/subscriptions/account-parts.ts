@@ -1,3 +1,4 @@
+import type { Queries } from '../../db/database.ts';
 import { type OfAccount, paged } from '../../http/account-parts.ts';
 
 const byPlayer = paged('s.id', (q, owner) =>
@@ -29,15 +30,20 @@ const weeks = (column: 'user_id' | 'venue_id') =>
       .where(column, '=', owner),
   );
 
+const endingOf = (column: 'user_id' | 'venue_id') => (q: Queries, owner: string) =>
+  q
+    .selectFrom('subscriptions')
+    .where(column, '=', owner)
+    .where('status', 'in', ['pending', 'approved'])
+    .select((eb) => eb.fn.countAll<number>().as('count'));
+
 export const subscriptionsOfAccount = {
-  player: { parts: { subscriptions: byPlayer, subscriptionWeeks: weeks('user_id') } },
+  player: {
+    parts: { subscriptions: byPlayer, subscriptionWeeks: weeks('user_id') },
+    ending: endingOf('user_id'),
+  },
   venue: {
     parts: { subscriptions: atVenue, subscriptionWeeks: weeks('venue_id') },
-    ending: (q, owner) =>
-      q
-        .selectFrom('subscriptions')
-        .where('venue_id', '=', owner)
-        .where('status', 'in', ['pending', 'approved'])
-        .select((eb) => eb.fn.countAll<number>().as('count')),
+    ending: endingOf('venue_id'),
   },
 } satisfies OfAccount;

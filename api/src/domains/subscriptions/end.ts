@@ -58,24 +58,30 @@ async function holdAll(tx: Tx, ctx: AppContext, ids: readonly string[]): Promise
   return held;
 }
 
-/** Ends locked subscriptions of a player whose account is deleted. The venues get a message. */
-export async function endOfPlayer(tx: Tx, ctx: AppContext, held: readonly SubscriptionView[]): Promise<void> {
-  for (const row of held) await end(tx, ctx, row, { reason: 'left', notice: 'left' });
+/** Ends locked subscriptions of a player whose account is deleted or suspended. The venues get a message. */
+export async function endOfPlayer(
+  tx: Tx,
+  ctx: AppContext,
+  held: readonly SubscriptionView[],
+  notice: 'left' | 'suspended' = 'left',
+): Promise<void> {
+  for (const row of held) await end(tx, ctx, row, { reason: 'left', notice });
 }
 
 /**
- * Ends some subscriptions on the locked pitches of a venue that closes. Their players get a message. Answers whether
+ * Ends some subscriptions on the locked pitches of a venue that closes or is suspended. Their players get a message. Answers whether
  * there may be more.
  */
 export async function endSomeOnPitches(
   tx: Tx,
   ctx: AppContext,
   pitchIds: readonly string[],
+  notice: 'venueClosed' | 'venueSuspended',
 ): Promise<boolean> {
   const ids: string[] = [];
   for (const pitchId of pitchIds) ids.push(...(await liveSubscriptions(tx.q, 'pitch_id', pitchId)));
   for (const row of await holdAll(tx, ctx, ids.sort().slice(0, MOST))) {
-    await end(tx, ctx, row, { reason: 'business', notice: 'venueClosed' });
+    await end(tx, ctx, row, { reason: 'business', notice });
   }
   return ids.length > MOST;
 }

@@ -35,6 +35,11 @@ const NOTICES = {
     kind: 'subscription_cancelled',
     text: 'aboneliğiniz, işletme hesabını kapattığı için sona erdi.',
   },
+  venueSuspended: {
+    by: 'Business',
+    kind: 'subscription_cancelled',
+    text: 'aboneliğiniz, işletme şu anda hizmet vermediği için sona erdi.',
+  },
   paused: { by: 'Business', kind: 'subscription_changed', text: 'aboneliğinize ara verildi.' },
   resumed: { by: 'Business', kind: 'subscription_changed', text: 'aboneliğiniz yeniden başladı.' },
   withdrawn: {
@@ -47,6 +52,11 @@ const NOTICES = {
     by: 'User',
     kind: 'subscription_cancelled',
     text: 'aboneliği, oyuncu hesabını sildiği için sona erdi.',
+  },
+  suspended: {
+    by: 'User',
+    kind: 'subscription_cancelled',
+    text: 'aboneliği, oyuncunun hesabı askıya alındığı için sona erdi.',
   },
 } as const;
 export type Notice = keyof typeof NOTICES;

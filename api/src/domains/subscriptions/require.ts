@@ -19,14 +19,14 @@ export async function requireOffered(
   tx: Tx,
   { businessId, fieldName, timeSlot }: SubscriptionCreate,
 ): Promise<Offered | null> {
+  // Under the lock: a suspension at the same moment comes before this or ends what is asked for.
+  const pitch = await lockPitchInService(tx, businessId, fieldName);
   const venue = await tx.q
     .selectFrom('published_venues')
     .select(['status', 'next_payment_at'])
     .where('id', '=', businessId)
     .executeTakeFirst();
-  // A closed venue has no pitch in service either.
   if (venue?.status !== 'approved') return null;
-  const pitch = await lockPitchInService(tx, businessId, fieldName);
   const slot = pitch && pitchSlots(pitch).find((candidate) => candidate.timeSlot === timeSlot);
   if (!slot) throw new AppError('slot_unknown');
   return { pitchId: pitch.id, startMinute: slot.start, venue };

@@ -6,7 +6,8 @@ import { unblocked } from '../blocks/index.ts';
 /** A tournament with its organizer's name; null when the account is gone. */
 export type ListedTournament = TournamentRow & { organizer_name: string | null };
 
-const withOrganizer = (q: Queries) =>
+/** Tournaments with their organizers' names; the caller narrows and orders. */
+export const withOrganizer = (q: Queries) =>
   q
     .selectFrom('tournaments as t')
     .leftJoin('published_players as o', 'o.id', 't.organizer_id')

@@ -6,10 +6,16 @@ import type { Queries } from '../../db/database.ts';
 import type { VenueRow } from '../../db/schema/venues.ts';
 import type { Schema } from '../../db/schema.ts';
 import { readPage } from '../../http/keyset.ts';
+import type { Place } from './place.ts';
 
-/** Whether a business waits for a decision. A closed business is `pending` too. */
+/** Whether a business waits for a decision. A closed or suspended business is `pending` too. */
 const isWaiting = (eb: ExpressionBuilder<Schema, 'venues'>) =>
-  eb.and([eb('status', '=', 'pending'), eb('rejected_at', 'is', null), eb('closed_at', 'is', null)]);
+  eb.and([
+    eb('status', '=', 'pending'),
+    eb('rejected_at', 'is', null),
+    eb('closed_at', 'is', null),
+    eb('suspended_at', 'is', null),
+  ]);
 
 /** Applications, the oldest first. */
 export const pendingPage = (q: Queries, paging: z.output<typeof Paging>): Promise<ListPage<VenueRow>> =>
@@ -96,6 +102,12 @@ export async function deleteRejected(q: Queries, id: string): Promise<boolean> {
     .where('rejected_at', 'is not', null)
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
+}
+
+/** Moves a venue on the map. `coordinates` are `[longitude, latitude]`. */
+export async function setPlace(q: Queries, id: string, { city, coordinates }: Place): Promise<void> {
+  const [lng, lat] = coordinates;
+  await q.updateTable('venues').set({ city, lng, lat }).where('id', '=', id).execute();
 }
 
 /** Stores until when (ms) a business has paid. */

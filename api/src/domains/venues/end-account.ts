@@ -2,7 +2,7 @@ import { goneAddress } from '../../auth/gone-account.ts';
 import type { Queries } from '../../db/database.ts';
 import { archivePitches } from '../occupancy/index.ts';
 
-/** Ids of closed venues that may still have coming hours, the oldest first. */
+/** Ids of closed and suspended venues that may still have coming hours, the oldest first. */
 export async function closingVenues(q: Queries): Promise<string[]> {
   const rows = await q
     .selectFrom('venues')
@@ -13,7 +13,7 @@ export async function closingVenues(q: Queries): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Marks the closing of the venue as finished. */
+/** Marks the closing or suspension of the venue as finished. */
 export async function markClosed(q: Queries, businessId: string): Promise<void> {
   await q.updateTable('venues').set({ closing_since: null }).where('id', '=', businessId).execute();
 }

@@ -12,15 +12,18 @@ export {
   rejectedBefore,
   rejectedPage,
   setPaidUntil,
+  setPlace,
   undoRejection,
 } from './decisions.ts';
 export { dropPhotos } from './drop-photos.ts';
 export { anonymiseVenue, closingVenues, markClosed } from './end-account.ts';
 export { approvedWithPhoto, firstPhoto, firstPhotos, photoPaths, shownPhotos } from './photo-queries.ts';
+export { placeError } from './place.ts';
 export { type LatestReview, partsChanged, venueById } from './queries.ts';
 export { activeAmong, activeCities, approvedIn, bestRated } from './ranking-queries.ts';
 export type { VenueReactions } from './reactions.ts';
 export { countAnswer } from './reliability.ts';
 export { addStars } from './score.ts';
 export { showVenue } from './show.ts';
+export { soughtVenueIds, soughtVenues } from './sought.ts';
 export { fullVenues, isActiveAt, toReview } from './view.ts';

@@ -1,6 +1,7 @@
 import { stripQuotes } from 'mf-shared/contracts/venue-profile';
 import { ERROR_TEXT } from 'mf-shared/strings';
 import { verifyPassword } from '../../auth/password.ts';
+import { refuseSuspended } from '../../auth/suspension.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
@@ -20,8 +21,8 @@ type Origin = { device: string; address: string };
 /**
  * Logs in the owner or staff of a business. An unpaid business gets a token too, which only reaches the payment pages.
  * The password is cleaned like at the registration.
- * @throws the captcha's refusals, `login_delayed`, `bad_credentials`, `business_rejected` with the reason, and
- * `business_pending`
+ * @throws the captcha's refusals, `login_delayed`, `bad_credentials`, `business_rejected` and `account_suspended` with
+ * the reason, and `business_pending`
  */
 export async function loginBusiness(
   ctx: Ctx,
@@ -34,6 +35,7 @@ export async function loginBusiness(
   if (!found) throw new AppError('bad_credentials');
   const { business, staff } = found;
   if (business.rejected_at !== null) throw rejected(business.reject_reason);
+  refuseSuspended(business);
   if (business.status === 'pending') throw new AppError('business_pending');
   const isActive = isActiveAt(business, ctx.clock());
   const entered = await enter(ctx, businessClaims({ business, staff, isActive }), device);

@@ -20,7 +20,7 @@ let shipped: Area[] | undefined;
 /** The outlines, read when the first place is checked. */
 const provinces = () => (shipped ??= readProvinces());
 
-type Place = { city: string; coordinates: readonly [number, number] };
+export type Place = { city: string; coordinates: readonly [number, number] };
 
 /**
  * The error of `[longitude, latitude]` as the place of a venue in a province, or null. The place must lie in Turkey,

@@ -59,4 +59,5 @@ export function whereSought<Row>(
   return part ? venues.where(sql<boolean>`name_folded like ${containing(part)} escape '!'`) : venues;
 }
 
-const containing = (text: string) => `%${text.replace(/[!%_]/g, '!$&')}%`;
+/** The pattern of texts that contain this one; `!` escapes. */
+export const containing = (text: string) => `%${text.replace(/[!%_]/g, '!$&')}%`;

@@ -1,3 +1,4 @@
+import type { Queries } from '../../db/database.ts';
 import { type OfAccount, paged } from '../../http/account-parts.ts';
 
 const waitingList = paged('w.id', (q, owner) =>
@@ -10,18 +11,19 @@ const waitingList = paged('w.id', (q, owner) =>
     .where('w.user_id', '=', owner),
 );
 
+const endingOf = (column: 'user_id' | 'venue_id') => (q: Queries, owner: string, now: number) =>
+  q
+    .selectFrom('waiting_entries')
+    .where(column, '=', owner)
+    .where('starts_at', '>', now)
+    .where('status', 'in', ['waiting', 'offered'])
+    .select((eb) => eb.fn.countAll<number>().as('count'));
+
 export const linesOfAccount = {
   player: {
     parts: { waitingList },
     forget: (q, owner) => q.deleteFrom('waiting_entries').where('user_id', '=', owner).execute(),
+    ending: endingOf('user_id'),
   },
-  venue: {
-    ending: (q, owner, now) =>
-      q
-        .selectFrom('waiting_entries')
-        .where('venue_id', '=', owner)
-        .where('starts_at', '>', now)
-        .where('status', 'in', ['waiting', 'offered'])
-        .select((eb) => eb.fn.countAll<number>().as('count')),
-  },
+  venue: { ending: endingOf('venue_id') },
 } satisfies OfAccount;

@@ -1,0 +1,87 @@
+import * as calls from 'mf-shared/contracts/calls/desk';
+import { formatDate } from 'mf-shared/format';
+import type { Side } from '../../auth/side.ts';
+import { type Endpoint, endpoint } from '../../http/endpoint.ts';
+import { correctContact, correctPin } from './correct.ts';
+import { extendDue } from './extend.ts';
+import { deskPlayer, deskVenue } from './pages.ts';
+import { previewSuspension } from './preview.ts';
+import { endAllSessions, mailReset } from './reach.ts';
+import { unsuspendPlayer, unsuspendVenue } from './restore.ts';
+import { searchDesk } from './search.ts';
+import { suspendPlayer } from './suspend-player.ts';
+import { suspendVenue } from './suspend-venue.ts';
+
+const player = ({ id }: { id: string }): Side => ({ model: 'User', id });
+const venue = ({ id }: { id: string }): Side => ({ model: 'Business', id });
+
+const SUSPENDED = { message: 'Hesap askıya alındı.' };
+const RESTORED = { message: 'Hesap yeniden açıldı. İptal edilen rezervasyonlar geri gelmez.' };
+const CORRECTED = { message: 'Bilgiler düzeltildi.' };
+const MAILED = { message: 'Şifre bağlantısı gönderildi.' };
+const SIGNED_OUT = { message: 'Bütün oturumlar kapatıldı.' };
+
+const ofPlayers: Endpoint[] = [
+  endpoint(calls.deskPlayer, (ctx, { params }) => deskPlayer(ctx, params.id)),
+  endpoint(calls.previewPlayerSuspension, (ctx, { params }) => previewSuspension(ctx, player(params))),
+  endpoint(calls.suspendPlayer, async (ctx, { params, body }) => {
+    await suspendPlayer(ctx, params.id, body.reason);
+    return SUSPENDED;
+  }),
+  endpoint(calls.unsuspendPlayer, async (ctx, { params, body }) => {
+    await unsuspendPlayer(ctx, params.id, body.reason);
+    return RESTORED;
+  }),
+  endpoint(calls.correctPlayerContact, async (ctx, { params, body }) => {
+    await correctContact(ctx, player(params), body);
+    return CORRECTED;
+  }),
+  endpoint(calls.mailPlayerReset, async (ctx, { params, body }) => {
+    await mailReset(ctx, player(params), body.reason);
+    return MAILED;
+  }),
+  endpoint(calls.endPlayerSessions, async (ctx, { params, body }) => {
+    await endAllSessions(ctx, player(params), body.reason);
+    return SIGNED_OUT;
+  }),
+];
+
+const ofVenues: Endpoint[] = [
+  endpoint(calls.deskVenue, (ctx, { params }) => deskVenue(ctx, params.id)),
+  endpoint(calls.previewVenueSuspension, (ctx, { params }) => previewSuspension(ctx, venue(params))),
+  endpoint(calls.suspendVenue, async (ctx, { params, body }) => {
+    await suspendVenue(ctx, params.id, body.reason);
+    return SUSPENDED;
+  }),
+  endpoint(calls.unsuspendVenue, async (ctx, { params, body }) => {
+    await unsuspendVenue(ctx, params.id, body.reason);
+    return RESTORED;
+  }),
+  endpoint(calls.correctVenueContact, async (ctx, { params, body }) => {
+    await correctContact(ctx, venue(params), body);
+    return CORRECTED;
+  }),
+  endpoint(calls.correctPin, async (ctx, { params, body }) => {
+    await correctPin(ctx, params.id, body);
+    return { message: 'Konum düzeltildi.' };
+  }),
+  endpoint(calls.mailVenueReset, async (ctx, { params, body }) => {
+    await mailReset(ctx, venue(params), body.reason);
+    return MAILED;
+  }),
+  endpoint(calls.endVenueSessions, async (ctx, { params, body }) => {
+    await endAllSessions(ctx, venue(params), body.reason);
+    return SIGNED_OUT;
+  }),
+  endpoint(calls.extendDue, async (ctx, { params, body }) => {
+    const until = await extendDue(ctx, params.id, body);
+    return { message: `Hizmet süresi ${formatDate(until)} gününe uzatıldı.` };
+  }),
+];
+
+/** The admins' search, the pages of players and venues, and what admins do there. */
+export const deskRoutes: Endpoint[] = [
+  endpoint(calls.searchDesk, (ctx, { query }) => searchDesk(ctx, query)),
+  ...ofPlayers,
+  ...ofVenues,
+];

@@ -1,0 +1,94 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { DESK_STATES, type DeskPlayer, type DeskVenue } from 'mf-shared/contracts/desk';
+import { formatInstant, formatPhone } from 'mf-shared/format';
+import { Alert } from 'mf-shared/ui/Alert';
+import { Badge } from 'mf-shared/ui/Badge';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { PageHeader } from 'mf-shared/ui/PageHeader';
+import { Panel } from 'mf-shared/ui/Panel';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './Account.module.css';
+import { AccountPanels } from './AccountPanels.tsx';
+import { ActButtons } from './ActButtons.tsx';
+import type { Whose } from './acts.ts';
+
+type Account = DeskPlayer | DeskVenue;
+type Props<A extends Account> = {
+  whose: Whose;
+  query: UseQueryResult<A>;
+  nameOf: (account: A) => string;
+  /** Facts that only accounts of this kind have, as `dt` and `dd`. */
+  facts: (account: A) => ReactNode;
+  /** Beside the facts. */
+  beside?: (account: A) => ReactNode;
+};
+
+const TITLES = { player: 'Oyuncu', venue: 'İşletme' };
+
+/** The page of a player or venue: what is known of it, and what an admin can do. */
+export function AccountPage<A extends Account>({ whose, query, nameOf, facts, beside }: Props<A>) {
+  const account = query.data;
+  const title = account ? nameOf(account) : TITLES[whose.kind];
+  useDocumentTitle(title);
+  return (
+    <>
+      <PageHeader title={title} kicker={<Link to="/admin/search">Aramaya dön</Link>} art="corner" />
+      <div className={styles.page} aria-busy={query.isPending}>
+        {query.error && !account ? (
+          <ErrorState message={query.error.message} query={query} />
+        ) : !account ? (
+          <Skeleton height="24rem" />
+        ) : (
+          <>
+            {account.suspension && (
+              <Alert tone="warning" title={`Askıda: ${formatInstant(account.suspension.at)}`}>
+                {account.suspension.reason}
+              </Alert>
+            )}
+            <Panel
+              title="Bilgiler"
+              actions={<ActButtons whose={whose} name={nameOf(account)} account={account} />}
+            >
+              <dl className={styles.facts}>
+                <CommonFacts account={account} />
+                {facts(account)}
+              </dl>
+              {beside?.(account)}
+            </Panel>
+            <AccountPanels kind={whose.kind} account={account} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function CommonFacts({
+  account: { state, email, emailVerified, phone, city, createdAt },
+}: {
+  account: Account;
+}) {
+  return (
+    <>
+      <dt>Durum</dt>
+      <dd>
+        <Badge tone={state === 'suspended' ? 'danger' : 'neutral'}>{DESK_STATES[state]}</Badge>
+      </dd>
+      <dt>E-posta</dt>
+      <dd>
+        <a href={`mailto:${email}`}>{email}</a> {!emailVerified && <Badge tone="warning">Doğrulanmadı</Badge>}
+      </dd>
+      <dt>Telefon</dt>
+      <dd>{phone ? <a href={`tel:${phone}`}>{formatPhone(phone)}</a> : 'Belirtilmedi'}</dd>
+      <dt>Şehir</dt>
+      <dd>{city ?? 'Belirtilmedi'}</dd>
+      <dt>Kayıt</dt>
+      <dd>
+        <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { DeskPlayer, DeskVenue } from 'mf-shared/contracts/desk';
+import { formatInstant } from 'mf-shared/format';
+import { REASON_NAMES } from 'mf-shared/safety';
+import { Panel } from 'mf-shared/ui/Panel';
+import styles from './Account.module.css';
+import type { Kind } from './acts.ts';
+import { BookingList } from './BookingList.tsx';
+
+type Props = { kind: Kind; account: DeskPlayer | DeskVenue };
+
+/** What is coming for an account, what is said about it, and where it is signed in. */
+export function AccountPanels({ kind, account: { bookings, reports, sessions } }: Props) {
+  return (
+    <>
+      <Panel title="Gelecek saatler">
+        {bookings.length > 0 ? (
+          <BookingList bookings={bookings} of={kind} />
+        ) : (
+          <p className={styles.muted}>Gelecek bir saat yok.</p>
+        )}
+      </Panel>
+      <Panel title="Açık bildirimler">
+        {reports.length > 0 ? (
+          <ul className={styles.list}>
+            {reports.map(({ id, reason, text, createdAt }) => (
+              <li key={id}>
+                <span>
+                  {REASON_NAMES[reason]}
+                  {text && ` · ${text}`}
+                </span>
+                <time className={styles.muted} dateTime={createdAt}>
+                  {formatInstant(createdAt)}
+                </time>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className={styles.muted}>Açık bildirim yok.</p>
+        )}
+      </Panel>
+      <Panel title="Açık oturumlar">
+        {sessions.length > 0 ? (
+          <ul className={styles.list}>
+            {sessions.map(({ id, device, lastUsedAt }) => (
+              <li key={id}>
+                <span>{device}</span>
+                <span className={styles.muted}>Son kullanım: {formatInstant(lastUsedAt)}</span>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className={styles.muted}>Açık oturum yok.</p>
+        )}
+      </Panel>
+    </>
+  );
+}

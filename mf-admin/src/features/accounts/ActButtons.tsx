@@ -1,0 +1,110 @@
+import type { DeskPlayer, DeskVenue } from 'mf-shared/contracts/desk';
+import { Button } from 'mf-shared/ui/Button';
+import { useState } from 'react';
+import { type PlainAct, useAct, type Whose } from './acts.ts';
+import { ContactDialog } from './ContactDialog.tsx';
+import { ExtendDialog } from './ExtendDialog.tsx';
+import { PinDialog } from './PinDialog.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { SuspendDialog } from './SuspendDialog.tsx';
+
+type Asking = PlainAct | 'contact' | 'pin' | 'extend';
+type Props = { whose: Whose; name: string; account: DeskPlayer | DeskVenue };
+
+/** What the dialogs of acts that need no more than a reason say. */
+const PLAIN: Record<Exclude<PlainAct, 'suspend'>, { title: string; submit: string; about: string }> = {
+  restore: {
+    title: 'Hesap yeniden açılsın mı?',
+    submit: 'Yeniden aç',
+    about:
+      'Hesabın sahibi yeniden giriş yapabilir. Askıya alınırken iptal edilen rezervasyonlar geri gelmez.',
+  },
+  resetLink: {
+    title: 'Şifre bağlantısı gönderilsin mi?',
+    submit: 'Bağlantıyı gönder',
+    about: 'Hesabın e-posta adresine yeni şifre belirleme bağlantısı gider.',
+  },
+  endSessions: {
+    title: 'Bütün oturumlar kapatılsın mı?',
+    submit: 'Oturumları kapat',
+    about: 'Hesap bütün cihazlarda çıkış yapar; işletmelerde ekip de. Yeniden giriş yapılabilir.',
+  },
+};
+
+const LABELS: Record<Asking, string> = {
+  suspend: 'Askıya al',
+  restore: 'Yeniden aç',
+  contact: 'İletişimi düzelt',
+  pin: 'Konumu düzelt',
+  resetLink: 'Şifre bağlantısı gönder',
+  endSessions: 'Oturumları kapat',
+  extend: 'Süreyi uzat',
+};
+
+/** The acts that the state of an account allows. */
+function actsFor({ kind }: Whose, { state }: Props['account']): Asking[] {
+  if (state === 'admin' || state === 'closed' || state === 'rejected') return [];
+  const isOpen = kind === 'player' || state !== 'pending';
+  return [
+    'contact',
+    ...(kind === 'venue' ? (['pin'] as const) : []),
+    'resetLink',
+    'endSessions',
+    ...(kind === 'venue' && isOpen ? (['extend'] as const) : []),
+    ...(state === 'suspended' ? (['restore'] as const) : isOpen ? (['suspend'] as const) : []),
+  ];
+}
+
+/** What an admin can do with an account, each behind a dialog that asks for the reason. */
+export function ActButtons({ whose, name, account }: Props) {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  return (
+    <>
+      <div className="row wrap gap-2">
+        {actsFor(whose, account).map((act) => (
+          <Button
+            key={act}
+            size="sm"
+            variant={act === 'suspend' ? 'danger' : 'secondary'}
+            onClick={() => setAsking(act)}
+          >
+            {LABELS[act]}
+          </Button>
+        ))}
+      </div>
+      {asking && <ActDialog {...{ whose, name, account }} asking={asking} onClose={() => setAsking(null)} />}
+    </>
+  );
+}
+
+function ActDialog({
+  whose,
+  name,
+  account,
+  asking,
+  onClose,
+}: Props & { asking: Asking; onClose: () => void }) {
+  const own = { whose, onClose };
+  if (asking === 'suspend') return <SuspendDialog {...own} name={name} />;
+  if (asking === 'contact') return <ContactDialog {...own} email={account.email} phone={account.phone} />;
+  if (asking === 'extend') return <ExtendDialog {...own} />;
+  if (asking === 'pin') return 'coordinates' in account ? <PinDialog {...own} venue={account} /> : null;
+  return <PlainDialog {...own} asking={asking} />;
+}
+
+type PlainProps = { whose: Whose; asking: keyof typeof PLAIN; onClose: () => void };
+
+function PlainDialog({ whose, asking, onClose }: PlainProps) {
+  const act = useAct(whose);
+  const { title, submit, about } = PLAIN[asking];
+  return (
+    <ReasonDialog
+      title={title}
+      submit={submit}
+      onClose={onClose}
+      onSend={(reason) => act.mutateAsync({ act: asking, input: { reason } })}
+    >
+      <p>{about}</p>
+    </ReasonDialog>
+  );
+}

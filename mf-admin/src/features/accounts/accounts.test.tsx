@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
+import { PREVIEW, player, venue } from '../../../test/desk.ts';
+import { PlayerPage } from '../players/PlayerPage.tsx';
+import { VenuePage } from '../venues/VenuePage.tsx';
+
+vi.mock('mf-shared/map', () => ({
+  VenueMap: ({ label }: { label: string }) => <p>Harita: {label}</p>,
+  MapPicker: ({ onChange }: { onChange: (at: [number, number]) => void }) => (
+    <button type="button" onClick={() => onChange([32.85, 39.92])}>
+      Haritada seç
+    </button>
+  ),
+}));
+
+const PLAYER = 'GET admin/players/u1';
+const VENUE = 'GET admin/venues/v1';
+const pages = (
+  <Routes>
+    <Route path="/admin/players/:id" element={<PlayerPage />} />
+    <Route path="/admin/venues/:id" element={<VenuePage />} />
+  </Routes>
+);
+const dialog = async (button: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog'));
+};
+const sent = async (requests: Request[]) => {
+  const last = requests.findLast(({ method }) => method !== 'GET');
+  return last && [last.method, new URL(last.url).pathname, await last.clone().json()];
+};
+
+it('shows what is known of a player, with links to the other side', async () => {
+  stubApi({ [PLAYER]: () => player() });
+  renderAt('/admin/players/u1', pages);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ege Kaya' })).toBeTruthy();
+  for (const text of ['ege@oyuncu.test', '0532 111 22 33', '12 oynadı, 1 kez gelmedi', 'Chrome, Android'])
+    expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByText('Sahte ya da yanıltıcı · Başkasının fotoğrafı.')).toBeTruthy();
+  const [first] = screen.getAllByRole('link', { name: 'Çınar Halı Saha' });
+  expect(first?.getAttribute('href')).toBe('/admin/venues/v1');
+});
+
+it('says what a suspension ends before it is made, and wants a reason', async () => {
+  let state = player();
+  const toasts = hearToasts();
+  const requests = stubApi({
+    [PLAYER]: () => state,
+    'GET admin/players/u1/suspension': () => PREVIEW,
+    'POST admin/players/u1/suspend': () => {
+      state = player({
+        ...{ state: 'suspended', suspension: { at: '2026-11-20T10:00:00Z', reason: 'Sahte' } },
+        bookings: [],
+      });
+      return { message: 'Hesap askıya alındı.' };
+    },
+  });
+  renderAt('/admin/players/u1', pages);
+  const asked = await dialog('Askıya al');
+  expect(
+    await asked.findByText(/3 rezervasyon, 1 abonelik ve 2 bekleme kaydı iptal edilir\. İşletmelere haber/),
+  ).toBeTruthy();
+  expect(asked.getAllByRole('listitem')).toHaveLength(2);
+  await userEvent.click(asked.getByRole('button', { name: 'Askıya al' }));
+  expect(await asked.findByText('Gerekçeyi yazın.')).toBeTruthy();
+  await userEvent.type(asked.getByRole('textbox', { name: /Gerekçe/ }), ' Sahte ');
+  await userEvent.click(asked.getByRole('button', { name: 'Askıya al' }));
+  expect(await screen.findByRole('button', { name: 'Yeniden aç' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Askıya al' })).toBeNull();
+  expect(await sent(requests)).toEqual(['POST', '/api/admin/players/u1/suspend', { reason: 'Sahte' }]);
+  expect(toasts).toEqual(['Hesap askıya alındı.']);
+});
+
+it('keeps the typed reason when an act is refused, and says why', async () => {
+  const message = 'İşletmenin rezervasyonları hâlâ iptal ediliyor. Lütfen birazdan yeniden deneyin.';
+  stubApi({
+    [VENUE]: () => venue({ state: 'suspended', suspension: { at: '2026-11-20T10:00:00Z', reason: 'Sahte' } }),
+    'POST admin/venues/v1/restore': () => refusal(409, { code: 'closing_goes_on', message }),
+  });
+  renderAt('/admin/venues/v1', pages);
+  const asked = await dialog('Yeniden aç');
+  const reason = asked.getByRole('textbox', { name: /Gerekçe/ }) as HTMLTextAreaElement;
+  await userEvent.type(reason, 'Belgeleri geldi');
+  await userEvent.click(asked.getByRole('button', { name: 'Yeniden aç' }));
+  expect((await asked.findByRole('alert')).textContent).toBe(message);
+  expect(reason.value).toBe('Belgeleri geldi');
+});
+
+it('corrects e-mail and phone, and marks the field that is wrong', async () => {
+  const message = 'Bu e-posta adresiyle başka bir hesap var.';
+  let isTaken = true;
+  const requests = stubApi({
+    [PLAYER]: () => player(),
+    'PUT admin/players/u1/contact': () =>
+      isTaken
+        ? refusal(409, { code: 'email_taken', message, fields: { email: message } })
+        : { message: 'Bilgiler düzeltildi.' },
+  });
+  renderAt('/admin/players/u1', pages);
+  const asked = await dialog('İletişimi düzelt');
+  const email = asked.getByRole('textbox', { name: /E-posta/ });
+  await userEvent.clear(email);
+  await userEvent.type(email, 'yeni@oyuncu.test');
+  await userEvent.type(asked.getByRole('textbox', { name: /Gerekçe/ }), 'Yanlış yazmış');
+  await userEvent.click(asked.getByRole('button', { name: 'Düzelt' }));
+  await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
+  isTaken = false;
+  await userEvent.click(asked.getByRole('button', { name: 'Düzelt' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const body = { email: 'yeni@oyuncu.test', phone: '0532 111 22 33', reason: 'Yanlış yazmış' };
+  expect(await sent(requests)).toEqual(['PUT', '/api/admin/players/u1/contact', body]);
+});
+
+it('moves a venue on the map and gives it days', async () => {
+  const requests = stubApi({
+    [VENUE]: () => venue(),
+    'GET geo/reverse': () => ({ city: 'Ankara' }),
+    'PUT admin/venues/v1/pin': () => ({ message: 'Konum düzeltildi.' }),
+    'POST admin/venues/v1/extend': () => ({ message: 'Uzatıldı.' }),
+  });
+  renderAt('/admin/venues/v1', pages);
+  const map = await dialog('Konumu düzelt');
+  await userEvent.click(map.getByRole('button', { name: 'Haritada seç' }));
+  await userEvent.type(map.getByRole('textbox', { name: /Gerekçe/ }), 'Yan sokak');
+  await userEvent.click(map.getByRole('button', { name: 'Yeri düzelt' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await sent(requests)).toMatchObject([
+    ...['PUT', '/api/admin/venues/v1/pin'],
+    { location: { coordinates: [32.85, 39.92] }, reason: 'Yan sokak' },
+  ]);
+  const days = await dialog('Süreyi uzat');
+  await userEvent.type(days.getByRole('textbox', { name: /Kaç gün/ }), '91');
+  await userEvent.type(days.getByRole('textbox', { name: /Gerekçe/ }), 'Arıza');
+  await userEvent.click(days.getByRole('button', { name: 'Süreyi uzat' }));
+  expect(await days.findByText('1 ile 90 arasında bir gün sayısı yazın.')).toBeTruthy();
+  await userEvent.clear(days.getByRole('textbox', { name: /Kaç gün/ }));
+  await userEvent.type(days.getByRole('textbox', { name: /Kaç gün/ }), '15');
+  await userEvent.click(days.getByRole('button', { name: 'Süreyi uzat' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await sent(requests)).toEqual([
+    ...['POST', '/api/admin/venues/v1/extend'],
+    { days: 15, reason: 'Arıza' },
+  ]);
+});
+
+it.each([
+  ['admin', []],
+  ['closed', []],
+  ['pending', ['İletişimi düzelt', 'Konumu düzelt', 'Şifre bağlantısı gönder', 'Oturumları kapat']],
+] as const)('offers what an account that is %s allows', async (state, offered) => {
+  stubApi({ [VENUE]: () => venue({ state, bookings: [], sessions: [], reports: [] }) });
+  renderAt('/admin/venues/v1', pages);
+  await screen.findByText('Açık oturum yok.');
+  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(offered);
+});
+
+it('says that an account does not exist', async () => {
+  stubApi({
+    [PLAYER]: () => refusal(404, { code: 'user_not_found', message: 'Kullanıcı bulunamadı.' }),
+  });
+  renderAt('/admin/players/u1', pages);
+  expect(await screen.findByText('Kullanıcı bulunamadı.')).toBeTruthy();
+});

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from 'mf-shared/api-client';
+import * as calls from 'mf-shared/contracts/calls/desk';
+import type { ContactFix, DueExtension, PinFix } from 'mf-shared/contracts/desk';
+import { toast } from 'mf-shared/ui/toast';
+import { keys } from '../../common/keys.ts';
+
+export type Kind = 'player' | 'venue';
+/** An account on the desk. */
+export type Whose = { kind: Kind; id: string };
+/** Acts that need no more than a reason. */
+export type PlainAct = 'suspend' | 'restore' | 'resetLink' | 'endSessions';
+
+/** Everything that an admin does with an account. */
+export type Act =
+  | { act: PlainAct; input: { reason: string } }
+  | { act: 'contact'; input: ContactFix }
+  | { act: 'pin'; input: PinFix }
+  | { act: 'extend'; input: DueExtension };
+
+const OF_PLAYER = {
+  suspend: calls.suspendPlayer,
+  restore: calls.unsuspendPlayer,
+  resetLink: calls.mailPlayerReset,
+  endSessions: calls.endPlayerSessions,
+};
+const OF_VENUE = {
+  suspend: calls.suspendVenue,
+  restore: calls.unsuspendVenue,
+  resetLink: calls.mailVenueReset,
+  endSessions: calls.endVenueSessions,
+};
+
+function send({ kind, id }: Whose, { act, input }: Act): Promise<{ message: string }> {
+  const params = { id };
+  if (act === 'pin') return request(calls.correctPin, { params, body: input });
+  if (act === 'extend') return request(calls.extendDue, { params, body: input });
+  const isPlayer = kind === 'player';
+  if (act !== 'contact')
+    return isPlayer
+      ? request(OF_PLAYER[act], { params, body: input })
+      : request(OF_VENUE[act], { params, body: input });
+  return isPlayer
+    ? request(calls.correctPlayerContact, { params, body: input })
+    : request(calls.correctVenueContact, { params, body: input });
+}
+
+/** Acts on an account. Says that it is done, and reads everything about the account again. */
+export function useAct(whose: Whose) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (act: Act) => send(whose, act),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      void client.invalidateQueries({ queryKey: keys.search() });
+      return client.invalidateQueries({ queryKey: keys.account(whose.kind, whose.id) });
+    },
+  });
+}

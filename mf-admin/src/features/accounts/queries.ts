@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { request } from 'mf-shared/api-client';
+import {
+  deskPlayer,
+  deskVenue,
+  previewPlayerSuspension,
+  previewVenueSuspension,
+} from 'mf-shared/contracts/calls/desk';
+import { keys } from '../../common/keys.ts';
+import type { Whose } from './acts.ts';
+
+/** A player as admins see one. */
+export const playerQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.account('player', id),
+    queryFn: ({ signal }) => request(deskPlayer, { params: { id }, signal }),
+  });
+
+/** A venue as admins see one. */
+export const venueQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.account('venue', id),
+    queryFn: ({ signal }) => request(deskVenue, { params: { id }, signal }),
+  });
+
+/** What suspending an account now would end. */
+export const suspensionQuery = ({ kind, id }: Whose) =>
+  queryOptions({
+    queryKey: keys.account(kind, id, 'suspension'),
+    queryFn: ({ signal }) =>
+      request(kind === 'player' ? previewPlayerSuspension : previewVenueSuspension, {
+        params: { id },
+        signal,
+      }),
+    staleTime: 0,
+  });

@@ -1,0 +1,48 @@
+import { DESK_STATES, type DeskHit, type DeskKind } from 'mf-shared/contracts/desk';
+import { formatInstant } from 'mf-shared/format';
+import { Badge } from 'mf-shared/ui/Badge';
+import { PartyLink } from '../../common/PartyLink.tsx';
+import styles from './Search.module.css';
+
+export const KIND_NAMES: Record<DeskKind, string> = {
+  player: 'Oyuncular',
+  venue: 'İşletmeler',
+  reservation: 'Rezervasyonlar',
+  payment: 'Ödemeler',
+  tournament: 'Turnuvalar',
+  ad: 'İlanlar',
+};
+const ONE: Record<DeskKind, string> = {
+  player: 'Oyuncu',
+  venue: 'İşletme',
+  reservation: 'Rezervasyon',
+  payment: 'Ödeme',
+  tournament: 'Turnuva',
+  ad: 'İlan',
+};
+
+/** One thing that was found, with links to the pages of those whose it is. */
+export function HitRow({ hit }: { hit: DeskHit }) {
+  const { kind, title, facts, state, createdAt, parties } = hit;
+  const isAccount = kind === 'player' || kind === 'venue';
+  return (
+    <li className={styles.hit}>
+      <p className={styles.kind}>
+        {ONE[kind]} <Badge tone={state === 'suspended' ? 'danger' : 'neutral'}>{DESK_STATES[state]}</Badge>
+      </p>
+      <p className={styles.title}>{isAccount ? <PartyLink kind={kind} id={hit.id} name={title} /> : title}</p>
+      <p className={styles.facts}>
+        {facts.join(' · ')}
+        {facts.length > 0 && ' · '}
+        <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
+      </p>
+      {!isAccount && (
+        <p className="row wrap gap-x-3">
+          {parties.map((party) => (
+            <PartyLink key={party.id} {...party} />
+          ))}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { DESK_KINDS, type DeskKind } from 'mf-shared/contracts/desk';
+import { Button } from 'mf-shared/ui/Button';
+import { EmptyState } from 'mf-shared/ui/EmptyState';
+import { PageHeader } from 'mf-shared/ui/PageHeader';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { TextField } from 'mf-shared/ui/TextField';
+import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { useSearchParams } from 'react-router-dom';
+import { PagedList } from '../../common/PagedList.tsx';
+import { HitRow, KIND_NAMES } from './HitRow.tsx';
+import { SHORTEST, searchQuery } from './queries.ts';
+import styles from './Search.module.css';
+import { useTyped } from './useTyped.ts';
+
+const CHOICES: readonly { kind: DeskKind | ''; label: string }[] = [
+  { kind: '', label: 'Hepsi' },
+  ...DESK_KINDS.map((kind) => ({ kind, label: KIND_NAMES[kind] })),
+];
+
+/** One search over everything that the platform keeps; the address holds what is searched for. */
+export function SearchPage() {
+  useDocumentTitle('Ara');
+  const [params, setParams] = useSearchParams();
+  const q = params.get('q')?.trim() ?? '';
+  const kind = DESK_KINDS.find((one) => one === params.get('kind')) ?? '';
+  const show = (next: { q: string; kind: string }) =>
+    setParams(
+      Object.entries(next).filter(([, value]) => value !== ''),
+      { replace: true },
+    );
+  const [typed, type] = useTyped(q, (text) => show({ q: text, kind }));
+  return (
+    <>
+      <PageHeader
+        title="Ara"
+        lead="Ad, e-posta, telefon, kayıt numarası ya da ödemenin işlem numarası yazın."
+        art="centre"
+      />
+      <div className={styles.page}>
+        <div className="stack gap-4">
+          <TextField
+            label="Ne arıyorsunuz?"
+            type="search"
+            value={typed}
+            maxLength={100}
+            autoComplete="off"
+            onChange={(event) => type(event.target.value)}
+          />
+          <fieldset className={styles.choices}>
+            <legend className="visually-hidden">Hangi kayıtlar?</legend>
+            {CHOICES.map((one) => (
+              <Button
+                key={one.kind}
+                size="sm"
+                variant={one.kind === kind ? 'primary' : 'secondary'}
+                aria-pressed={one.kind === kind}
+                onClick={() => show({ q: typed.trim(), kind: one.kind })}
+              >
+                {one.label}
+              </Button>
+            ))}
+          </fieldset>
+        </div>
+        {q.length < SHORTEST ? (
+          <EmptyState title="Aramak için en az 2 karakter yazın." />
+        ) : (
+          <Hits q={q} kind={kind} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Hits({ q, kind }: { q: string; kind: DeskKind | '' }) {
+  const list = useInfiniteQuery(searchQuery(q, kind));
+  return (
+    <div className="stack gap-4" aria-busy={list.isPending} aria-live="polite">
+      <PagedList
+        list={list}
+        skeleton={<Skeleton height="14rem" />}
+        empty={
+          <EmptyState title={`“${q}” için bir kayıt bulunamadı.`}>
+            Yazımı değiştirin ya da e-posta veya telefonla deneyin.
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <ul className={styles.hits}>
+            {rows.map((hit) => (
+              <HitRow key={`${hit.kind}-${hit.id}`} hit={hit} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </div>
+  );
+}

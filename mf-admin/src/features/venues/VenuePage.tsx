@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatInstant } from 'mf-shared/format';
+import { VenueMap } from 'mf-shared/map';
+import { useParams } from 'react-router-dom';
+import { AccountPage } from '../accounts/AccountPage.tsx';
+import { venueQuery } from '../accounts/queries.ts';
+
+/** A venue in any state, for the admins. */
+export function VenuePage() {
+  const { id = '' } = useParams();
+  const query = useQuery(venueQuery(id));
+  return (
+    <AccountPage
+      key={id}
+      whose={{ kind: 'venue', id }}
+      query={query}
+      nameOf={({ businessName }) => businessName}
+      facts={({ ownerName, address, pitches, nextPaymentDate }) => (
+        <>
+          <dt>Yetkili</dt>
+          <dd>{ownerName || 'Belirtilmedi'}</dd>
+          <dt>Adres</dt>
+          <dd>{address || 'Belirtilmedi'}</dd>
+          <dt>Sahalar</dt>
+          <dd>{pitches.join(', ') || 'Yok'}</dd>
+          <dt>Ödeme günü</dt>
+          <dd>{nextPaymentDate ? formatInstant(nextPaymentDate) : 'Yok'}</dd>
+        </>
+      )}
+      beside={({ coordinates, businessName }) => <VenueMap coordinates={coordinates} label={businessName} />}
+    />
+  );
+}
