@@ -32,6 +32,11 @@ export type Tx = {
    * Locks the row until the transaction ends. SQLite runs one writing transaction at a time, so there it does nothing.
    */
   lock: (table: LockedTable, id: string) => Promise<void>;
+  /**
+   * Runs `work` as one of the last writes of the transaction, in the order of the calls: for rows that transactions
+   * could otherwise lock in different orders.
+   */
+  beforeCommit: (work: () => Promise<void>) => void;
   /** Runs `effect` once the transaction is committed, never when it fails: pushes, mails, deletion of files. */
   afterCommit: (effect: () => unknown) => void;
 };
@@ -87,12 +92,19 @@ async function transact<T>({ q, engine, onRetry }: Opened, work: (tx: Tx) => Pro
   const deadline = performance.now() + LOCK_PATIENCE_MS;
   for (let attempt = 1; ; attempt++) {
     const effects: (() => unknown)[] = [];
+    const lastWrites: (() => Promise<void>)[] = [];
     const tx = (trx: Transaction<Schema>): Tx => ({
       q: trx,
       lock: (table, id) => lockRow(trx, engine, table, id),
+      beforeCommit: (write) => void lastWrites.push(write),
       afterCommit: (effect) => void effects.push(effect),
     });
-    const result = await settled(() => q.transaction().execute((trx) => work(tx(trx))));
+    const whole = async (trx: Transaction<Schema>): Promise<T> => {
+      const value = await work(tx(trx));
+      for (const write of lastWrites) await write();
+      return value;
+    };
+    const result = await settled(() => q.transaction().execute(whole));
     if ('value' in result) {
       // Outside of the retries: a failed push must not repeat a committed transaction.
       for (const effect of effects) await effect();

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import './common.ts';
 import type { DeployedRemote } from './remote.ts';
 
 /** Name of a remote: its folder without `mf-`. */

@@ -1,6 +1,7 @@
 import type { Queries } from '../../db/database.ts';
 import { ofBoth, type Part, paged } from '../../http/account-parts.ts';
 import { pairKey } from './queries.ts';
+import { forgetConversations } from './touch.ts';
 
 /** The messages come conversation by conversation, so that each page is a range of an index. */
 const messages: Part = async function* (q, owner) {
@@ -35,5 +36,5 @@ const between = paged('id', (q, pair) =>
 /** Messages stay with the other side; only the account's own list of them ends. */
 export const messagesOfAccount = ofBoth({
   parts: { messages },
-  forget: (q, owner) => q.deleteFrom('conversations').where('owner_id', '=', owner).execute(),
+  forget: forgetConversations,
 });

@@ -6,7 +6,8 @@ import type { Tx } from '../../db/database.ts';
 import type { ConversationRow } from '../../db/schema/conversations.ts';
 import type { MessageRow } from '../../db/schema/messages.ts';
 import { preview } from './preview.ts';
-import { insertMessage, messageByClientId, pairKey, touchConversation } from './queries.ts';
+import { insertMessage, messageByClientId, pairKey } from './queries.ts';
+import { touchConversations } from './touch.ts';
 import { toMessage } from './view.ts';
 
 export type Delivery = {
@@ -31,7 +32,7 @@ export async function deliverMessage(ctx: AppContext, tx: Tx, delivery: Delivery
   if (!(await insertMessage(tx.q, row))) {
     return toMessage(await messageByClientId(tx.q, row.sender_id, row.client_id));
   }
-  for (const conversation of conversationsOf(row)) await touchConversation(tx.q, conversation);
+  touchConversations(tx, conversationsOf(row));
   const message = toMessage(row);
   if (delivery.byHand) await ctx.reactions.messages.written(tx, ctx, row);
   tx.afterCommit(() => {
@@ -54,7 +55,7 @@ const toRow = ({ from, to, content, clientId, known }: Delivery, now: number): M
   read_at: known ? now : null,
 });
 
-/** The rows of both sides, always in the same order, so that two people who write to each other cannot deadlock. */
+/** The rows of both sides. */
 function conversationsOf(row: MessageRow): ConversationRow[] {
   const sender = { model: row.sender_model, id: row.sender_id };
   const receiver = { model: row.receiver_model, id: row.receiver_id };
@@ -67,6 +68,5 @@ function conversationsOf(row: MessageRow): ConversationRow[] {
     last_at: row.created_at,
     unread,
   });
-  const rows = [view(sender, receiver, 0), view(receiver, sender, row.read_at === null ? 1 : 0)];
-  return rows.sort((a, b) => (a.owner_id < b.owner_id ? -1 : 1));
+  return [view(sender, receiver, 0), view(receiver, sender, row.read_at === null ? 1 : 0)];
 }
