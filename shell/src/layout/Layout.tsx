@@ -1,9 +1,10 @@
 import { useConnection } from 'mf-shared/realtime';
 import { isOwner, useSession } from 'mf-shared/session';
 import { Toaster } from 'mf-shared/ui/Toaster';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useReleaseWatch } from '../remotes/useReleaseWatch.ts';
 import { useOwnRole } from '../session/useOwnRole.ts';
+import { extra } from './extra.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
@@ -12,13 +13,8 @@ import { useMainFocus } from './useMainFocus.ts';
 import { useScrollPosition } from './useScrollPosition.ts';
 
 // Visitors and verified accounts never need it.
-const EmailBanner = lazy(async () => ({
-  default: (await import('../session/EmailBanner.tsx')).EmailBanner,
-}));
-
-const ReleaseWatch = lazy(async () => ({
-  default: (await import('../remotes/ReleaseWatch.tsx')).ReleaseWatch,
-}));
+const EmailBanner = extra(() => import('../session/EmailBanner.tsx'), 'EmailBanner');
+const ReleaseWatch = extra(() => import('../remotes/ReleaseWatch.tsx'), 'ReleaseWatch');
 
 /** The frame of every page: skip link, navigation, the page itself, footer, toasts. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,0 +1,17 @@
+import { type ComponentType, lazy } from 'react';
+
+/**
+ * A part beside the page with code of its own. When its code does not come, such as without a network, the page goes on
+ * without it until it is loaded again.
+ *
+ * @param name The chunk's export with the part.
+ */
+export const extra = <T extends string>(load: () => Promise<Record<T, ComponentType>>, name: T) =>
+  lazy(() =>
+    load().then(
+      (module) => ({ default: module[name] }),
+      () => ({ default: Nothing }),
+    ),
+  );
+
+const Nothing: ComponentType = () => null;
