@@ -4,6 +4,7 @@ import { AppError } from './base/app-error.ts';
 import type { AppContext } from './context.ts';
 import { mountEmbed } from './domains/embed/routes.ts';
 import { endpoints } from './domains/index.ts';
+import { deployedReleases } from './domains/releases/index.ts';
 import { serveUpload } from './domains/uploads/index.ts';
 import { mountApiDocs } from './http/api-docs.ts';
 import { mountDevMail } from './http/dev-mail.ts';
@@ -51,6 +52,6 @@ export function createApp(context: AppContext): Hono<HttpEnv> {
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });
-  mountWeb(app, context);
+  mountWeb(app, context, deployedReleases(context));
   return app;
 }

@@ -52,6 +52,9 @@ export type Config = {
   allowedOrigins: readonly string[];
   /** Addresses of the federation entries of remotes that are deployed elsewhere, by name. */
   remotes: Record<string, string>;
+  /** Folder with the releases of remotes, and the address below which browsers load them. */
+  releasesDir: string;
+  releasesUrl: string;
   /** Folder with the built front ends, or null for the API alone. */
   webRoot: string | null;
   /** Checks every answer against its contract, in tests. */
@@ -107,6 +110,8 @@ export function readConfig(env: Env): Config {
     apiUrl: siteAddress(env, 'API_URL'),
     allowedOrigins: siteAddresses(env, 'ALLOWED_ORIGINS'),
     remotes: remotes(env),
+    releasesDir: resolve(env.RELEASES_DIR || join(dataDir, 'releases')),
+    releasesUrl: (webAddress(env, 'RELEASES_URL') ?? '/remotes').replace(/\/$/, ''),
     webRoot: env.WEB_ROOT === 'none' ? null : resolve(env.WEB_ROOT || '.'),
     checkResponses: env.CHECK_RESPONSES === 'true',
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),

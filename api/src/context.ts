@@ -9,6 +9,7 @@ import type { Geocoder } from './providers/geocoder/index.ts';
 import type { MailProvider } from './providers/mail/index.ts';
 import type { PaymentGateway } from './providers/payment/index.ts';
 import type { PushProvider } from './providers/push/index.ts';
+import type { ReleaseStore } from './providers/releases/index.ts';
 import type { PhotoStorage } from './providers/storage/index.ts';
 import type { Bus } from './realtime/bus.ts';
 
@@ -27,6 +28,7 @@ export type AppContext = {
   payment: PaymentGateway;
   geocoder: Geocoder;
   storage: PhotoStorage;
+  releases: ReleaseStore;
   /** Null when mails are neither sent nor logged: in measurements and some tests. */
   mail: MailProvider | null;
   /** Null when no web push is sent. */

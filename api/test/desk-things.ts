@@ -14,11 +14,33 @@ const account = (side: 'player' | 'venue', acts: readonly string[]): State => ({
   },
 });
 
-/** Accounts on the admins' desk, by address. */
+/** A remote with releases, after some acts. */
+const remote = (...acts: readonly [verb: string, input?: object][]): State => ({
+  of: ['admin'],
+  make: async (app, { admin }) => {
+    const id = `league${leagues++}`;
+    let counter = 0;
+    for (const [verb, input] of acts) {
+      const json = { counter, ...input };
+      await app.call('post', `/api/admin/releases/${id}/${verb}`, { token: admin.token, json });
+      counter++;
+    }
+    return { id, gives: { counter, version: '2.0.0', share: 10 } };
+  },
+});
+/** Each thing is a remote of its own. */
+let leagues = 1;
+const ROLL_OUT: [string, object] = ['roll-out', { version: '1.0.0', share: 10 }];
+
+/** What admins act on that has an address of its own. */
 export const deskThings: Readonly<Record<string, Thing>> = {
   '/admin/players/:id': {
     ...{ table: 'users', stranger: 'none' },
     states: { playing: account('player', []), suspended: account('player', ['suspend']) },
+  },
+  '/admin/releases/:name': {
+    ...{ table: 'remote_rollouts', stranger: 'none' },
+    states: { untouched: remote(), candidate: remote(ROLL_OUT), stable: remote(ROLL_OUT, ['promote']) },
   },
   '/admin/venues/:id': {
     ...{ table: 'venues', stranger: 'none' },

@@ -13,6 +13,7 @@ import { createRateLimits } from '../src/http/rate-limits.ts';
 import { createPayment } from '../src/providers/payment/create.ts';
 import { type Bus, type Envelope, memoryBus } from '../src/realtime/bus.ts';
 import { TEMPLATE } from './databases.ts';
+import { leagueReleases } from './releases.ts';
 
 type Call = {
   token?: string;
@@ -84,6 +85,7 @@ export async function createTestApp(
       read: async () => null,
       check: async () => {},
     },
+    releases: leagueReleases,
     mail: null,
     push: null,
     reactions,

@@ -23,7 +23,8 @@ export type LockedTable =
   | 'matches'
   | 'waiting_entries'
   | 'queue_items'
-  | 'answer_templates';
+  | 'answer_templates'
+  | 'remote_rollouts';
 
 /** A running transaction. Inside it use `q` of this object only: SQLite has one connection. */
 export type Tx = {

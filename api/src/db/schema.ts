@@ -34,6 +34,7 @@ import type { RateLimitRow } from './schema/rate-limits.ts';
 import type { RecommendationDismissalRow } from './schema/recommendation-dismissals.ts';
 import type { RecommendationModelRow } from './schema/recommendation-models.ts';
 import type { RecoveryCodeRow } from './schema/recovery-codes.ts';
+import type { RemoteRolloutRow } from './schema/remote-rollouts.ts';
 import type { ReportRow } from './schema/reports.ts';
 import type { ReservationsTable } from './schema/reservations.ts';
 import type { ReviewRow } from './schema/reviews.ts';
@@ -119,6 +120,7 @@ export type Tables = {
   support_messages: SupportMessageRow;
   queue_items: QueueItemRow;
   answer_templates: AnswerTemplateRow;
+  remote_rollouts: RemoteRolloutRow;
   rate_limits: RateLimitRow;
   used_captchas: UsedCaptchaRow;
   health: HealthRow;

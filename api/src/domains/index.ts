@@ -24,6 +24,7 @@ import { playerRoutes } from './players/routes.ts';
 import { priceRoutes } from './prices/routes.ts';
 import { queueRoutes } from './queue/routes.ts';
 import { recommendationRoutes } from './recommendations/routes.ts';
+import { releaseRoutes } from './releases/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
@@ -43,6 +44,7 @@ export const endpoints: readonly Endpoint[] = [
   ...reportRoutes,
   ...supportRoutes,
   ...queueRoutes,
+  ...releaseRoutes,
   ...moderationRoutes,
   ...accountRoutes,
   ...sessionRoutes,

@@ -7,7 +7,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   // Occupancy, staff and their history, and domains that need no others.
   ['audit', 'occupancy', 'staff', 'second-factor', 'sessions', 'platform', 'uploads'],
   // The queue writes its acts to the audit log.
-  ['account-mail', 'queue'],
+  ['account-mail', 'queue', 'releases'],
   ['venues'],
   // Blocks decide who may deal with whom.
   ['blocks', 'prices'],

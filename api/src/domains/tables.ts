@@ -38,6 +38,7 @@ export const OWNERS = {
   phone_bookings: 'board',
   pitches: 'occupancy',
   player_habits: 'recommendations',
+  remote_rollouts: 'releases',
   price_rules: 'prices',
   push_subscriptions: 'notifications',
   queue_items: 'queue',

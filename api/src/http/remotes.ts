@@ -3,29 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DeployedRemote, RemoteManifest } from 'mf-shared/contracts/remote';
 import { MINUTE_MS, SECOND_MS } from 'mf-shared/time';
-import * as z from 'zod/mini';
+import { manifestOf } from '../base/remote-manifest.ts';
 import type { AppContext } from '../context.ts';
 
 const REFRESH_MS = MINUTE_MS;
 const TIMEOUT_MS = 5 * SECOND_MS;
-
-/**
- * The parts of a manifest that are needed to pass it on. Words that this server does not know may come from a newer
- * remote. The shell judges those by the contract that the remote needs.
- */
-const Manifest = z.looseObject({
-  name: z.string(),
-  title: z.string(),
-  version: z.string(),
-  contract: z.number(),
-  pages: z.array(z.looseObject({ path: z.string(), access: z.string() })),
-  places: z.record(z.string(), z.string()),
-  nav: z.array(
-    z.looseObject({ to: z.string(), label: z.string(), order: z.number(), seenBy: z.array(z.string()) }),
-  ),
-});
-
-const manifestOf = (json: unknown) => Manifest.parse(json) as unknown as RemoteManifest;
 
 /** The folder of a remote's build. */
 export const buildOf = (webRoot: string, name: string): string => join(webRoot, `mf-${name}`, 'dist');

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
-import type { RemotesFile } from 'mf-shared/contracts/remote';
+import { every } from 'hono/combine';
+import type { DeployedRemote, RemotesFile } from 'mf-shared/contracts/remote';
 import type { Config } from '../config.ts';
 import type { AppContext } from '../context.ts';
 import type { HttpEnv } from './env.ts';
@@ -15,14 +16,18 @@ import { shellPage } from './shell-page.ts';
 const HASHED = /\.[0-9a-f]{8}\.\w+$/;
 
 /** Serves the built shell and remotes, compressed ahead. All other addresses get the shell's page. */
-export function mountWeb(app: Hono<HttpEnv>, context: Pick<AppContext, 'config' | 'log'>): void {
+export function mountWeb(
+  app: Hono<HttpEnv>,
+  context: Pick<AppContext, 'config' | 'log' | 'releases'>,
+  withReleases: (built: readonly DeployedRemote[]) => Promise<DeployedRemote[]>,
+): void {
   const { webRoot, developerFiles, apiUrl } = context.config;
   if (!webRoot) return;
   app.use('*', async (c, next) => (isHidden(c.req.path, developerFiles) ? c.notFound() : next()));
   const remotes = remotesOf(context);
   const file = async (): Promise<RemotesFile> => ({
     ...(apiUrl && { api: apiUrl }),
-    remotes: await remotes(),
+    remotes: await withReleases(await remotes()),
   });
   app.get('/remotes.json', async (c) => {
     c.header('Cache-Control', 'no-cache');
@@ -31,6 +36,7 @@ export function mountWeb(app: Hono<HttpEnv>, context: Pick<AppContext, 'config' 
     const addresses = Object.fromEntries(found.remotes.map(({ name, entry }) => [name, entry]));
     return c.json({ ...addresses, ...found });
   });
+  mountReleases(app, context);
   for (const name of builtHere(webRoot)) mountRemote(app, name, context.config);
   app.get('/remotes/*', (c) => c.notFound());
   const shell = join(webRoot, 'shell', 'dist');
@@ -43,18 +49,39 @@ export function mountWeb(app: Hono<HttpEnv>, context: Pick<AppContext, 'config' 
 function mountRemote(app: Hono<HttpEnv>, name: string, { webRoot, allowedOrigins }: Config): void {
   const folder = buildOf(webRoot ?? '', name);
   const prefix = `/remotes/${name}/`;
-  // A shell of another origin may load its remotes from here.
   if (isGuarded(folder)) app.use(`${prefix}*`, lent(allowedOrigins), guarded());
-  else
-    app.use(`${prefix}*`, (c, next) => {
-      c.header('Access-Control-Allow-Origin', '*');
-      return next();
-    });
+  else app.use(`${prefix}*`, openToAll);
   app.get(
     `${prefix}*`,
     files(folder, (path) => path.slice(prefix.length)),
   );
 }
+
+/** Serves the releases of the store. Those of a guarded remote need its pass. */
+function mountReleases(
+  app: Hono<HttpEnv>,
+  { config, releases }: Pick<AppContext, 'config' | 'releases'>,
+): void {
+  // Made at the first file: the folder may come with the first release.
+  let served: MiddlewareHandler<HttpEnv> | undefined;
+  const stored: MiddlewareHandler<HttpEnv> = (c, next) => {
+    served ??= files(config.releasesDir, (path) => path.slice('/remotes/'.length));
+    return served(c, next);
+  };
+  const open = every(openToAll, stored);
+  const closed = every(lent(config.allowedOrigins), guarded(), stored);
+  app.get('/remotes/:name/:version/*', async (c, next) => {
+    const release = await releases.manifest(c.req.param('name'), c.req.param('version'));
+    if (!release) return next();
+    return (release.guarded ? closed : open)(c, next);
+  });
+}
+
+/** A shell of another origin may load its remotes from here. */
+const openToAll: MiddlewareHandler<HttpEnv> = (c, next) => {
+  c.header('Access-Control-Allow-Origin', '*');
+  return next();
+};
 
 /** Whether a file is one that a build leaves beside the served ones: stamps, figures and source maps. */
 const isHidden = (path: string, developerFiles: boolean): boolean =>

@@ -24,6 +24,10 @@ export const AUDIT_ACTS = {
   'queue.take': 'Kaydı üzerine aldı',
   'queue.handOver': 'Kaydı devretti',
   'queue.giveBack': 'Kaydı sıraya geri bıraktı',
+  'release.rollOut': 'Aday sürümü yayıma aldı',
+  'release.promote': 'Aday sürümü kalıcı yaptı',
+  'release.rollBack': 'Sürümü geri aldı',
+  'release.trialLink': 'Deneme bağlantısı oluşturdu',
   'template.create': 'Yanıt şablonu ekledi',
   'template.change': 'Yanıt şablonunu değiştirdi',
   'template.delete': 'Yanıt şablonunu sildi',
@@ -39,6 +43,7 @@ export const AUDIT_SUBJECTS = {
   support: 'Destek talebi',
   queueItem: 'Kayıt',
   template: 'Yanıt şablonu',
+  release: 'Sürüm',
 } as const;
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS;
 export const AuditSubject = z.enum(

@@ -94,12 +94,16 @@ export type RemoteManifest = ManifestSource & {
   version: string;
   /** The commit that a release was built from. */
   commit?: string;
+  /** When a release was built, as an ISO date. */
+  builtAt?: string;
+  /** What the change log says of a release. */
+  changes?: string;
   /** Only in a release: `sha384-…` of each browser file, by its path beside the manifest. */
   files?: Readonly<Record<string, string>>;
 };
 
 /** One version of a remote, with the address of its federation entry. */
-type AddressedRemote = Omit<RemoteManifest, 'files'> & {
+type AddressedRemote = Omit<RemoteManifest, 'files' | 'builtAt' | 'changes'> & {
   entry: string;
   /** `sha384-…` of the entry; only a release has one. */
   integrity?: string;

@@ -46,6 +46,12 @@ export const ERROR_TEXT = {
   support_answered: 'Bu talep daha önce yanıtlanmış.',
   support_visitor: 'Ziyaretçilere soru soramazsınız; yanıtınızı doğrudan yazın.',
   support_not_asked: 'Bu talepte yanıtınızı bekleyen bir soru yok.',
+  release_unknown: 'Bu sürüm depoda bulunamadı.',
+  release_is_stable: 'Bu sürüm zaten herkese açık.',
+  release_too_new: 'Bu sürüm, sitenin bugünkü sürümünden yenisini istiyor. Önce siteyi güncelleyin.',
+  release_no_candidate: 'Bu bölümün yayımda bir aday sürümü yok.',
+  release_no_previous: 'Geri dönülecek bir önceki sürüm yok.',
+  release_changed: 'Sürümler bu sırada değişti. Güncel hâli gösteriliyor; lütfen bakıp tekrar deneyin.',
   queue_changed: 'Bu kayıt bu sırada değişti. Güncel hâli gösteriliyor; lütfen bakıp tekrar deneyin.',
   template_limit: 'En fazla 100 şablon olabilir. Önce birini silin.',
   refund_too_late:

@@ -1,5 +1,5 @@
 import type { Candidate, DeployedRemote } from 'mf-shared/contracts/remote';
-import { CONTRACT } from 'mf-shared/remote/contract';
+import { CONTRACT } from 'mf-shared/contracts/shell-contract';
 import { beforeEach, expect, it } from 'vitest';
 import { isFor, isGood, keepGood, keepTrial, markBroken, versionFor } from './versions.ts';
 

@@ -1,5 +1,5 @@
 import type { Candidate, DeployedRemote } from 'mf-shared/contracts/remote';
-import { CONTRACT } from 'mf-shared/remote/contract';
+import { CONTRACT } from 'mf-shared/contracts/shell-contract';
 import { deviceStorage, tabStorage } from './storage.ts';
 
 /** One version of a remote: what this page loads. */

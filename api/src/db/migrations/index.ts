@@ -4,6 +4,7 @@ import { publishedViews } from './0002-published-views.ts';
 import { adminRolesAndAudit } from './0003-admin-roles-and-audit.ts';
 import { suspension } from './0005-suspension.ts';
 import { queue } from './0006-queue.ts';
+import { releases } from './0007-releases.ts';
 
 /**
  * All migrations in the order of their names, imported statically, so that none can be missed. A database runs each
@@ -15,4 +16,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0003-admin-roles-and-audit': adminRolesAndAudit,
   '0005-suspension': suspension,
   '0006-queue': queue,
+  '0007-releases': releases,
 };

@@ -1,0 +1,77 @@
+import type { Candidate, DeployedRemote } from 'mf-shared/contracts/remote';
+import { SECOND_MS } from 'mf-shared/time';
+import type { AppContext } from '../../context.ts';
+import type { RemoteRolloutRow } from '../../db/schema/remote-rollouts.ts';
+import type { ReleaseManifest } from '../../providers/releases/index.ts';
+import { rollouts } from './rollout.ts';
+
+/** A change reaches every process within this time, without a word between them. */
+const REFRESH_MS = SECOND_MS;
+const ENTRY = /^remoteEntry\.[0-9a-f]{8}\.js$/;
+
+type Serving = Pick<AppContext, 'db' | 'releases' | 'config' | 'log'>;
+
+/** A release as browsers load it: its address, and the hash of its entry. */
+export function addressed(
+  base: string,
+  { files, changes: _, builtAt: __, ...manifest }: ReleaseManifest,
+): DeployedRemote {
+  const entry = Object.keys(files).find((file) => ENTRY.test(file)) ?? 'remoteEntry.js';
+  const integrity = files[entry];
+  return {
+    ...manifest,
+    entry: `${base}/${manifest.name}/${manifest.version}/${entry}`,
+    ...(integrity && { integrity }),
+  };
+}
+
+/**
+ * Answers a function that lays the releases over the remotes that are built or deployed beside the server: the stable
+ * version of each, and its candidate. The table is read at most once a second; while it cannot be read, what was known
+ * last stays.
+ */
+export function deployedReleases(
+  ctx: Serving,
+): (built: readonly DeployedRemote[]) => Promise<DeployedRemote[]> {
+  let known: RemoteRolloutRow[] = [];
+  let readAt = Number.NEGATIVE_INFINITY;
+  const rows = async () => {
+    if (performance.now() - readAt < REFRESH_MS) return known;
+    readAt = performance.now();
+    known = await rollouts(ctx.db.q).catch((error: unknown) => {
+      ctx.log.warn({ err: error }, 'rollouts of remotes');
+      return known;
+    });
+    return known;
+  };
+  return async (built) => {
+    const changed = await rows();
+    if (changed.length === 0) return [...built];
+    const names = new Set([...built.map(({ name }) => name), ...changed.map(({ id }) => id)]);
+    const found = [...names].sort().map(async (name) => {
+      const row = changed.find(({ id }) => id === name);
+      const base = built.find((remote) => remote.name === name);
+      return row ? withRelease(ctx, row, base) : base;
+    });
+    return (await Promise.all(found)).filter((remote) => remote !== undefined);
+  };
+}
+
+async function withRelease(
+  ctx: Serving,
+  row: RemoteRolloutRow,
+  built: DeployedRemote | undefined,
+): Promise<DeployedRemote | undefined> {
+  const read = async (version: string | null) => {
+    const manifest = version && (await ctx.releases.manifest(row.id, version));
+    return manifest ? addressed(ctx.config.releasesUrl, manifest) : undefined;
+  };
+  const stable = (await read(row.stable)) ?? built;
+  const candidate = await read(row.candidate);
+  // A remote that was never built here has its first visitors by its candidate alone.
+  if (!stable) return undefined;
+  return {
+    ...stable,
+    ...(candidate && { candidate: { ...candidate, share: row.share / 100 } satisfies Candidate }),
+  };
+}

@@ -1,0 +1,28 @@
+import { AppError } from '../../base/app-error.ts';
+import { changeRollout, type Releasing, type Seen } from './rollout.ts';
+
+/** Which candidate a roll-back is about; without it, whatever is rolled out. */
+type Taken = Seen & { candidate?: string; reason?: string };
+
+/**
+ * Takes the candidate back; without one, everybody gets the stable version of before. `candidate` names the one that it
+ * is about, so that a judgement never hits its successor.
+ * @throws `release_unknown`, `release_changed`
+ * @throws `release_no_candidate` when the named candidate is no longer rolled out
+ * @throws `release_no_previous`
+ */
+export async function rollBack(ctx: Releasing, taken: Taken): Promise<{ message: string }> {
+  const { candidate, reason } = taken;
+  let message = '';
+  await changeRollout(ctx, taken, { act: 'release.rollBack', ...(reason && { reason }) }, (row) => {
+    if (candidate !== undefined && row.candidate !== candidate) throw new AppError('release_no_candidate');
+    if (row.candidate !== null) {
+      message = `Aday sürüm ${row.candidate} geri alındı.`;
+      return { candidate: null, share: 0, candidate_since: null };
+    }
+    if (!row.can_return) throw new AppError('release_no_previous');
+    message = row.previous ? `Herkes yeniden ${row.previous} sürümünde.` : 'Herkes yeniden ilk sürümde.';
+    return { stable: row.previous, previous: null, can_return: 0 };
+  });
+  return { message };
+}

@@ -1,0 +1,24 @@
+import { AppError } from '../../base/app-error.ts';
+import { changeRollout, type Releasing, requireRelease, type Seen } from './rollout.ts';
+
+/**
+ * Gives a share of the visitors, in percent, another version of a remote. A share of another version replaces the
+ * candidate; a larger share of the same one keeps those who had it.
+ * @throws `release_unknown`, `release_too_new`, `release_changed`
+ * @throws `release_is_stable` for the version that everybody has
+ */
+export async function rollOut(
+  ctx: Releasing,
+  input: Seen & { version: string; share: number },
+): Promise<{ message: string }> {
+  const { name, version, share } = input;
+  const { title } = await requireRelease(ctx, name, version);
+  await changeRollout(ctx, input, { act: 'release.rollOut' }, (row) => {
+    if (row.stable === version) throw new AppError('release_is_stable');
+    const since = row.candidate === version ? row.candidate_since : ctx.clock();
+    return { candidate: version, share: Math.round(share * 100), candidate_since: since };
+  });
+  return {
+    message: `${title} ${version}, ziyaretçilerin yüzde ${share.toLocaleString('tr')} kadarına açıldı.`,
+  };
+}
