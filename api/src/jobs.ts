@@ -11,6 +11,7 @@ import { remindOfRatings } from './domains/matches/index.ts';
 import { purgeNotices, retell, sendDueDeliveries } from './domains/notifications/index.ts';
 import { reconcilePayments, remindOfPayments } from './domains/payments/index.ts';
 import { learnRecommendations } from './domains/recommendations/index.ts';
+import { purgeRemovals } from './domains/removals/index.ts';
 import { expireReservations } from './domains/reservations/index.ts';
 import { verifyVisitors } from './domains/reviews/index.ts';
 import { purgeChallenges } from './domains/second-factor/index.ts';
@@ -35,6 +36,7 @@ export const JOBS: Record<string, { every: string; run: (ctx: AppContext) => Pro
   'purge account mails': { every: '35 4 * * *', run: purgeAccountMails },
   'send support answers': { every: '*/10 * * * * *', run: sendSupportAnswers },
   'purge support': { every: '45 4 * * *', run: purgeSupport },
+  'purge removals': { every: '55 4 * * *', run: purgeRemovals },
   'purge notifications': { every: '25 4 * * *', run: purgeNotices },
   'remind of ratings': { every: '*/10 * * * *', run: remindOfRatings },
   // By day and often, so that a process that was down catches up.

@@ -5,10 +5,11 @@ export type Said = { message: string; code?: string; fields?: Record<string, str
 
 /** Makes calls below `/api/admin` as a new admin. */
 export async function desk(app: TestApp) {
-  const { token } = await createUser(app, { role: 'admin' });
+  const { id, token } = await createUser(app, { role: 'admin' });
   const call = <T = Said>(method: string, path: string, json?: object): Promise<Answer<T>> =>
     app.call<T>(method, `/api/admin${path}`, { token, ...(json ? { json } : {}) });
   return {
+    id,
     token,
     read: <T>(path: string) => call<T>('get', path),
     /** An act with a reason. */

@@ -248,6 +248,10 @@ export const LOOPS: Record<NotificationKind, ((app: TestApp) => Promise<Loop>) |
   },
   support_question: 'once for each question, under a key of its own',
   support_answered: 'once for each request, under a key of its own',
+  content_removed: 'once for each removal, under a key of its own',
+  content_restored: 'once for each removal, under a key of its own',
+  appeal_decided: 'once for each appeal, under a key of its own',
+  report_acted: 'once for each removal, under a key of its own',
   payment_due: 'once for each stage before a due date, under a key of its own',
   payment_received: 'once for each payment, under a key of its own',
 };

@@ -5,6 +5,7 @@ import { createLineup, posted } from './community.ts';
 import { deskThings } from './desk-things.ts';
 import { createStaff } from './factories.ts';
 import { agreed, draft, post, write } from './matches.ts';
+import { removalThings } from './removal-things.ts';
 import { onWeek, pause, requested, subscribed } from './subscriptions.ts';
 import { askedForHelp } from './support.ts';
 import type { State, Thing } from './thing.ts';
@@ -240,6 +241,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     },
   },
   ...deskThings,
+  ...removalThings,
   '/admin/support/:id': {
     ...{ table: 'support_requests', stranger: 'none' },
     states: {

@@ -18,6 +18,7 @@ export const SCREENS = [
   ['/admin/queue?state=done&kind=report&mine=1', admin],
   ['/admin/queue/s1', admin],
   ['/admin/queue/x1', admin],
+  ['/admin/queue/y1', admin],
   ['/admin/queue/templates', admin],
   ['/admin/search?q=ege', admin],
   ['/admin/players/u1', admin],

@@ -5,6 +5,7 @@ import type { AdminSupportRequest } from 'mf-shared/contracts/support';
 import type { Venue } from 'mf-shared/contracts/venues';
 import { HOUR_MS } from 'mf-shared/time';
 import { HITS, PREVIEW, player, venue } from './desk.ts';
+import { APPEAL, CONTENTS } from './removals.ts';
 
 export const NOW = Date.parse('2026-11-20T15:20:00Z');
 const both = (id: string) => ({ _id: id, id });
@@ -57,7 +58,7 @@ const decided = { status: 'resolved', outcome: 'acted', note: 'Uyarıldı' } as 
 const item = (id: string, part: Partial<QueueItem>): QueueItem => ({
   ...{ ...both(id), kind: 'support', state: 'open', urgent: false, version: 1, assignee: null },
   ...{ createdAt: '2026-11-20T10:00:00.000Z', changedAt: '2026-11-20T10:00:00.000Z' },
-  ...{ support: null, report: null, ...part },
+  ...{ support: null, report: null, appeal: null, ...part },
 });
 const refund = { paidAt: '2026-11-19T10:00:00.000Z', amount: 1500, reservations: 2 };
 const nobody = { ...both('u1'), type: 'User', name: null, email: null } as const;
@@ -68,6 +69,7 @@ export const ITEMS = {
     support: asked('s2', { subject: 'other', person: nobody }),
   }),
   x1: item('x1', { kind: 'report', urgent: true, report }),
+  y1: item('y1', { kind: 'appeal', appeal: APPEAL }),
 };
 const SUSPENSION = { at: '2026-11-20T10:00:00.000Z', reason: 'Sahte belgeler' };
 
@@ -81,13 +83,20 @@ export const WORLD: Record<string, (query: URLSearchParams) => unknown> = {
   'admin/queue': () => [ITEMS.x1, ITEMS.s1, ITEMS.s2],
   'admin/queue/counts': () => ({ open: 3, working: 1, waiting: 0 }),
   'admin/queue/colleagues': () => [{ ...both('a2'), name: 'Veli Kurt' }],
-  'admin/queue/s1': () => ({ ...ITEMS.s1, earlier: [] }),
-  'admin/queue/x1': () => ({ ...ITEMS.x1, earlier: [{ ...report, ...both('x0'), ...decided }] }),
+  'admin/queue/s1': () => ({ ...ITEMS.s1, earlier: [], removals: [] }),
+  'admin/queue/y1': () => ({ ...ITEMS.y1, earlier: [], removals: [] }),
+  'admin/queue/x1': () => ({
+    ...ITEMS.x1,
+    earlier: [{ ...report, ...both('x0'), ...decided }],
+    removals: [],
+  }),
   'admin/answer-templates': () => [
     { ...both('t1'), title: 'Selam', text: 'Merhaba {ad}, {konu} için yazıyoruz.' },
   ],
   'admin/search': () => HITS,
   'admin/players/u1': () => player(),
+  'admin/players/u1/contents': () => CONTENTS,
+  'admin/venues/v1/contents': () => ({ contents: [], removals: [] }),
   'admin/players/u1/suspension': () => PREVIEW,
   'admin/venues/v1': () => venue({ state: 'suspended', suspension: SUSPENSION }),
   'account/sessions': () => [

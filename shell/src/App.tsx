@@ -17,6 +17,8 @@ const ForgotPasswordPage = named(() => import('./session/ForgotPasswordPage.tsx'
 const ResetPasswordPage = named(() => import('./session/ResetPasswordPage.tsx'), 'ResetPasswordPage');
 const VerifyEmailPage = named(() => import('./session/VerifyEmailPage.tsx'), 'VerifyEmailPage');
 const SupportPage = named(() => import('./pages/support/SupportPage.tsx'), 'SupportPage');
+const RemovalPage = named(() => import('./pages/removals/RemovalPage.tsx'), 'RemovalPage');
+const SuspensionPage = named(() => import('./pages/removals/SuspensionPage.tsx'), 'SuspensionPage');
 const TermsOfServicePage = named(() => import('./pages/legal/TermsOfServicePage.tsx'), 'TermsOfServicePage');
 const PrivacyPolicyPage = named(() => import('./pages/legal/PrivacyPolicyPage.tsx'), 'PrivacyPolicyPage');
 const BusinessServicePage = named(
@@ -44,6 +46,8 @@ export function App() {
             <Route path="/reset-password" element={<ResetPasswordPage />} />
             <Route path="/verify-email" element={<VerifyEmailPage />} />
             <Route path="/support" element={<SupportPage />} />
+            <Route path="/removals/:id" element={<RemovalPage />} />
+            <Route path="/suspension" element={<SuspensionPage />} />
             <Route path="/terms-of-service" element={<TermsOfServicePage />} />
             <Route path="/privacy-policy" element={<PrivacyPolicyPage />} />
             <Route path="/business-service" element={<BusinessServicePage />} />

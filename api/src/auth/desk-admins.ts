@@ -12,3 +12,9 @@ export const listDeskAdmins = (q: Queries) => deskAdmins(q).orderBy('full_name')
 /** One of them. */
 export const deskAdminById = (q: Queries, id: string) =>
   deskAdmins(q).where('id', '=', id).executeTakeFirst();
+
+/** Whether nobody else may work there. */
+export async function isOnlyDeskAdmin(q: Queries, id: string): Promise<boolean> {
+  const other = await deskAdmins(q).where('id', '<>', id).executeTakeFirst();
+  return other === undefined;
+}

@@ -1,19 +1,40 @@
 import { AppError } from '../base/app-error.ts';
+import type { AppContext } from '../context.ts';
 import type { Queries } from '../db/database.ts';
+import { signAppealToken } from './appeal-token.ts';
 import type { Side } from './side.ts';
-
-const WHERE_TO_WRITE = 'İtirazınız varsa Destek sayfasından bize yazabilirsiniz.';
 
 type Suspendable = { suspended_at: number | null; suspend_reason: string | null };
 
 /**
- * Refuses the login of a suspended account, after its password was found right.
- * @throws `account_suspended` with the reason, and where to write
+ * Refuses the login of a suspended account, after its password was found right. `owner` is the account when its owner
+ * logs in; null for staff, who do not decide about it.
+ * @throws `account_suspended` with the reason, and for the owner a token to appeal with
  */
-export function refuseSuspended({ suspended_at, suspend_reason }: Suspendable): void {
+export async function refuseSuspended(
+  { config, clock }: Pick<AppContext, 'config' | 'clock'>,
+  { suspended_at, suspend_reason }: Suspendable,
+  owner: Side | null,
+): Promise<void> {
   if (suspended_at === null) return;
-  const message = `Hesabınız askıya alındı. Gerekçe: “${suspend_reason}”. ${WHERE_TO_WRITE}`;
-  throw new AppError('account_suspended', { message });
+  const message = `Hesabınız askıya alındı. Gerekçe: “${suspend_reason}”.`;
+  if (!owner) throw new AppError('account_suspended', { message });
+  const appealToken = await signAppealToken(config.jwtSecret, owner, clock());
+  throw new AppError('account_suspended', { message, about: { appealToken } });
+}
+
+/** The suspension of an account; undefined when it is not suspended. */
+export async function suspensionOf(
+  q: Queries,
+  { model, id }: Side,
+): Promise<{ at: number; reason: string } | undefined> {
+  const row = await q
+    .selectFrom(model === 'User' ? 'users' : 'venues')
+    .select(['suspended_at', 'suspend_reason'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined || row.suspended_at === null) return undefined;
+  return { at: row.suspended_at, reason: row.suspend_reason ?? '' };
 }
 
 /**

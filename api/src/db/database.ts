@@ -22,6 +22,8 @@ export type LockedTable =
   | 'tournaments'
   | 'matches'
   | 'waiting_entries'
+  | 'messages'
+  | 'removals'
   | 'queue_items'
   | 'answer_templates'
   | 'remote_rollouts';

@@ -1,6 +1,7 @@
 import type { AccountMailRow } from './schema/account-mails.ts';
 import type { AdRow } from './schema/ads.ts';
 import type { AnswerTemplateRow } from './schema/answer-templates.ts';
+import type { AppealRow } from './schema/appeals.ts';
 import type { AuditEntryRow, AuditHeadRow } from './schema/audit.ts';
 import type { BlockRow } from './schema/blocks.ts';
 import type { CalendarFeedRow } from './schema/calendar-feeds.ts';
@@ -35,6 +36,7 @@ import type { RecommendationDismissalRow } from './schema/recommendation-dismiss
 import type { RecommendationModelRow } from './schema/recommendation-models.ts';
 import type { RecoveryCodeRow } from './schema/recovery-codes.ts';
 import type { RemoteRolloutRow } from './schema/remote-rollouts.ts';
+import type { RemovalRow } from './schema/removals.ts';
 import type { ReportRow } from './schema/reports.ts';
 import type { ReservationsTable } from './schema/reservations.ts';
 import type { ReviewRow } from './schema/reviews.ts';
@@ -114,6 +116,8 @@ export type Tables = {
   told: ToldRow;
   blocks: BlockRow;
   reports: ReportRow;
+  removals: RemovalRow;
+  appeals: AppealRow;
   support_requests: SupportRow;
   audit_entries: AuditEntryRow;
   audit_head: AuditHeadRow;

@@ -3,6 +3,7 @@ import { accountRoutes } from './account/routes.ts';
 import { accountMailRoutes } from './account-mail/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { adRoutes } from './ads/routes.ts';
+import { appealRoutes } from './appeals/routes.ts';
 import { attendanceRoutes } from './attendance/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { availabilityRoutes } from './availability/routes.ts';
@@ -25,6 +26,7 @@ import { priceRoutes } from './prices/routes.ts';
 import { queueRoutes } from './queue/routes.ts';
 import { recommendationRoutes } from './recommendations/routes.ts';
 import { releaseRoutes } from './releases/routes.ts';
+import { removalRoutes } from './removals/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
@@ -46,6 +48,8 @@ export const endpoints: readonly Endpoint[] = [
   ...queueRoutes,
   ...releaseRoutes,
   ...moderationRoutes,
+  ...removalRoutes,
+  ...appealRoutes,
   ...accountRoutes,
   ...sessionRoutes,
   ...secondFactorRoutes,

@@ -20,10 +20,12 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['board', 'waiting-list', 'reviews', 'tournaments'],
   // Bookings, people and what they publish, all kinds together.
   ['income', 'calendar', 'reports'],
-  ['attendance', 'availability', 'admin', 'moderation'],
-  ['recommendations', 'embed'],
+  ['attendance', 'availability', 'admin', 'removals'],
+  ['recommendations', 'embed', 'appeals'],
   // An account touches everything that anybody keeps about it.
   ['account'],
   // The admins' desk acts on accounts and reads what they do.
   ['desk'],
+  // Decisions on what waits for an admin.
+  ['moderation'],
 ];

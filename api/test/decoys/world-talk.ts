@@ -1,4 +1,5 @@
 import type { QueueKind } from 'mf-shared/contracts/queue';
+import { DAY_MS } from 'mf-shared/time';
 import type { TestApp } from '../harness.ts';
 import { put, type RowOf } from './put.ts';
 
@@ -71,6 +72,9 @@ export async function talk(app: TestApp): Promise<void> {
     });
     await put(app, 'reports', report(`x-${side}`, party, now));
     await put(app, 'queue_items', waiting(`x-${side}`, 'report', now));
+    await put(app, 'removals', removal(`rem-${side}`, party, now));
+    await put(app, 'appeals', appeal(`app-${side}`, `rem-${side}`, party, now));
+    await put(app, 'queue_items', waiting(`app-${side}`, 'appeal', now));
   }
   await put(app, 'answer_templates', { id: 'template', title: 'Selam', text: 'Merhaba', changed_at: now });
   await put(app, 'support_messages', {
@@ -96,10 +100,24 @@ const support = (id: string, owner_model: 'User' | 'Business', owner_id: string,
 export const waiting = (id: string, kind: QueueKind, now: number): RowOf<'queue_items'> => ({
   ...{ id, kind, state: 'open', rank: 1, assignee_id: null, version: 1, created_at: now, changed_at: now },
   ...{ support_id: kind === 'support' ? id : null, report_id: kind === 'report' ? id : null },
+  appeal_id: kind === 'appeal' ? id : null,
 });
 
 const report = (id: string, [reporter_model, reporter_id]: Party, at: number): RowOf<'reports'> => ({
   ...{ id, reporter_model, reporter_id, subject_type: 'person', subject_id: 'u-far', owner_model: 'User' },
   ...{ owner_id: 'u-far', reason: 'spam', text: '', snapshot: '{}', status: 'open', outcome: null, note: '' },
   ...{ resolved_by: null, resolved_at: null, created_at: at, updated_at: at },
+});
+
+const removal = (id: string, [owner_model, owner_id]: Party, now: number): RowOf<'removals'> => ({
+  ...{ id, subject_type: 'challenge', subject_id: `gone-${id}`, owner_model, owner_id, category: 'spam' },
+  ...{ reason: 'Reklam', content: '{"details":"Ucuz forma"}', report_id: null, reporter_model: null },
+  ...{ reporter_id: null, removed_by: 'u-admin', removed_at: now, restored_at: null },
+  purge_at: now + 180 * DAY_MS,
+});
+
+const appeal = (id: string, removal_id: string, party: Party, now: number): RowOf<'appeals'> => ({
+  ...{ id, removal_id, suspended_at: null, owner_model: party[0], owner_id: party[1], against: 'u-admin' },
+  ...{ text: 'Reklam değil', state: 'open', answer: null, decided_by: null, created_at: now },
+  decided_at: null,
 });

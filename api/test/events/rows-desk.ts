@@ -1,14 +1,25 @@
+import { signAppealToken } from '../../src/auth/appeal-token.ts';
 import { booked } from '../booking.ts';
+import { posted } from '../community.ts';
+import { JWT_SECRET } from '../harness.ts';
 import type { Rows } from './row.ts';
 import type { Scene } from './scene.ts';
 
 const ALL_WEEKS = 'slotsChanged 2026-11-17..2027-02-10';
+const ADS = ['requestsChanged findPlayer Muş'];
 const REASON = { reason: 'Sahte belgeler' };
 
 const suspended = ({ app, admin }: Scene, path: string) =>
   app.call('post', `/api/admin/${path}/suspend`, { token: admin.token, json: REASON });
 
-/** Acts of admins that others hear of. */
+/** A suspended player, and the token with which they appeal. */
+async function withToken(scene: Scene) {
+  await suspended(scene, `players/${scene.player.id}`);
+  const side = { model: 'User', id: scene.player.id } as const;
+  return { token: await signAppealToken(JWT_SECRET, side, scene.app.time.now), text: 'Neden?' };
+}
+
+/** Acts of admins that others hear of, and what those whom they hit can do. */
 export const deskRows: Rows = {
   'POST /admin/players/:id/suspend': {
     asks: ({ admin, player }) => ({ by: admin, params: { id: player.id }, json: REASON }),
@@ -40,5 +51,19 @@ export const deskRows: Rows = {
       return { by: scene.admin, params: { id: scene.venue.id }, json: REASON };
     },
     hears: { visitor: [ALL_WEEKS], passer: [ALL_WEEKS] },
+  },
+  'POST /admin/removals': {
+    asks: async ({ app, admin, player }) => {
+      const subject = { type: 'ad', id: (await posted(app, player)).id };
+      return { by: admin, json: { subject, category: 'spam', reason: 'Reklam' } };
+    },
+    hears: { player: ['notification content_removed'], visitor: ADS },
+  },
+  'POST /suspension': {
+    asks: async (scene) => ({ json: { token: (await withToken(scene)).token } }),
+  },
+  'POST /suspension/appeal': {
+    asks: async (scene) => ({ json: await withToken(scene) }),
+    hears: { admin: ['queueChanged'] },
   },
 };

@@ -1,4 +1,5 @@
 import { newId } from '../../src/base/id.ts';
+import { posted } from '../community.ts';
 import { createUser } from '../factories.ts';
 import type { TestApp } from '../harness.ts';
 import { PASSWORD, passwordHash, withTotp } from '../second-factor.ts';
@@ -31,6 +32,16 @@ async function toHandOver(app: TestApp) {
   return { owner: await admin(app), ask: { params: { id }, json } };
 }
 
+async function toRemove(app: TestApp) {
+  const [author, reporter] = [await player(app), await player(app)];
+  const subject = { type: 'ad', id: (await posted(app, author)).id };
+  await app.call('post', '/api/reports', { token: reporter.token, json: { subject, reason: 'spam' } });
+  const made = app.db.q.selectFrom('reports').select('id').where('subject_id', '=', subject.id);
+  const { id: reportId } = await made.executeTakeFirstOrThrow();
+  const json = { subject, category: 'spam', reason: 'Reklam', reportId, version: 1 };
+  return { owner: await admin(app), ask: { json } };
+}
+
 /** Devices, second factors, players and the admins' decisions. */
 export const accountRows: Rows = {
   'DELETE /account/sessions/:id': {
@@ -55,6 +66,7 @@ export const accountRows: Rows = {
     stranger: ['passkey_not_found'],
   },
   'POST /admin/queue/:id/hand-over': { make: toHandOver, stranger: 'none' },
+  'POST /admin/removals': { make: toRemove, stranger: 'none' },
   'PUT /admin/approve/:id': { make: (app) => pending(app), stranger: 'none' },
   'DELETE /admin/reject/:id': { make: (app) => pending(app), stranger: 'none' },
   'POST /admin/restore/:id': {

@@ -5,5 +5,6 @@ export const keys = {
   queue: (...part: readonly unknown[]) => ['queue', ...part] as const,
   templates: ['answer-templates'],
   search: (...asked: [q?: string, kind?: string]) => ['search', ...asked] as const,
-  account: (...whose: [kind?: string, id?: string, part?: 'suspension']) => ['account', ...whose] as const,
+  account: (...whose: [kind?: string, id?: string, part?: 'suspension' | 'contents']) =>
+    ['account', ...whose] as const,
 } as const;

@@ -49,6 +49,7 @@ export function useChatList(actor: ChatActor, wanted: boolean) {
   const onMessage = (message: ChatMessage) => change((rows) => withMessage(rows, message, actor.id));
   useServerEvent('receiveMessage', onMessage);
   useServerEvent('messageSent', onMessage);
+  useServerEvent('messageChanged', again);
   useServerEvent('messagesRead', ({ chatId, readerId }) => {
     if (readerId === actor.id) change((rows) => withoutUnread(rows, chatId));
   });

@@ -35,6 +35,11 @@ export function useConversation(actor: ChatActor, partnerId: string) {
   };
   useServerEvent('receiveMessage', take);
   useServerEvent('messageSent', take);
+  useServerEvent('messageChanged', (message) => {
+    if (partnerOf(message, actor.id) !== partnerId) return;
+    setLive((before) => before.filter(({ id }) => id !== message.id));
+    void client.invalidateQueries({ queryKey: key });
+  });
   useServerEvent('messagesRead', ({ chatId, readerId }) => {
     if (chatId === partnerId && readerId === partnerId) setReadUpTo(messages.at(-1)?.id ?? '');
   });

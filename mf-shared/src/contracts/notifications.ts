@@ -54,6 +54,10 @@ export const TOPIC_OF_KIND = {
   payment_received: 'payments',
   support_answered: 'support',
   support_question: 'support',
+  content_removed: 'support',
+  content_restored: 'support',
+  appeal_decided: 'support',
+  report_acted: 'support',
 } as const satisfies Record<string, NotificationTopic>;
 export type NotificationKind = keyof typeof TOPIC_OF_KIND;
 

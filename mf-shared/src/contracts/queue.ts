@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { Identified, numeric, Paging, requiredText, singleLine, unlessEmpty } from './common.ts';
+import { AdminAppeal, AdminRemoval } from './removals.ts';
 import { AdminReport } from './reports.ts';
 import { AdminSupportRequest, MAX_SUPPORT_TEXT } from './support.ts';
 
-/** What waits for an admin: a report, or a request for support. */
-export const QUEUE_KINDS = ['report', 'support'] as const;
+/** What waits for an admin: a report, a request for support, or an appeal. */
+export const QUEUE_KINDS = ['report', 'support', 'appeal'] as const;
 export const QueueKind = z.enum(QUEUE_KINDS);
 export type QueueKind = z.infer<typeof QueueKind>;
 
@@ -27,6 +28,7 @@ export const QueueItem = z.extend(Identified, {
   changedAt: z.string(),
   support: z.nullable(AdminSupportRequest),
   report: z.nullable(AdminReport),
+  appeal: z.nullable(AdminAppeal),
 });
 export type QueueItem = z.infer<typeof QueueItem>;
 
@@ -37,6 +39,8 @@ export const EARLIER_REPORTS = 10;
 export const QueueDetail = z.extend(QueueItem, {
   /** The newest other reports about the same account, with their decisions. */
   earlier: z.array(AdminReport),
+  /** What was removed because of this report. */
+  removals: z.array(AdminRemoval),
 });
 export type QueueDetail = z.infer<typeof QueueDetail>;
 

@@ -44,6 +44,8 @@ export type ServerFrame =
   | { event: 'receiveMessage'; data: ChatMessage }
   /** Answer to `sendMessage`: the stored message, also sent to the sender's other tabs. */
   | { event: 'messageSent'; data: ChatMessage }
+  /** The content of a stored message changed, such as by an admin who removed it; for both sides. */
+  | { event: 'messageChanged'; data: ChatMessage }
   /** `readerId` read the receiver's conversation with `chatId`; both sides are told. */
   | { event: 'messagesRead'; data: { chatId: string; readerId: string } }
   | { event: 'slotsChanged'; data: { businessId: string; dates: string[] } }

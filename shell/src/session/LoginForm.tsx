@@ -4,6 +4,7 @@ import { captchaProof, findEmpty, useForm } from 'mf-shared/form';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { CaptchaField } from 'mf-shared/ui/CaptchaField';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { PasswordField } from 'mf-shared/ui/PasswordField';
 import { TextField } from 'mf-shared/ui/TextField';
 import { useCaptcha } from 'mf-shared/ui/useCaptcha';
@@ -28,6 +29,7 @@ const MISSING = { email: 'E-posta adresinizi yazın.', password: 'Şifrenizi yaz
 export function LoginForm({ onSubmit, captcha: always = true, email = '', networkError }: Props) {
   const [asksForProof, setAsksForProof] = useState(always);
   const captcha = useCaptcha();
+  const [appeal, setAppeal] = useState<string | null>(null);
   const { form, input, failure, busy } = useForm({
     start: { email, password: '' },
     prepare: (typed) => ({ ...typed, email: typed.email.trim() }),
@@ -35,7 +37,9 @@ export function LoginForm({ onSubmit, captcha: always = true, email = '', networ
     failed: (error) => answerText(error, networkError),
     send: async (typed) => {
       const proof = asksForProof ? { recaptchaToken: await captchaProof(captcha) } : {};
+      setAppeal(null);
       await onSubmit({ ...typed, ...proof }).catch((error) => {
+        setAppeal(appealOf(error));
         if (error instanceof ApiError && error.code === 'captcha_required') setAsksForProof(true);
         captcha.renew();
         throw error;
@@ -45,7 +49,11 @@ export function LoginForm({ onSubmit, captcha: always = true, email = '', networ
 
   return (
     <form {...form} className="stack gap-4">
-      {failure && <Alert tone="danger">{failure}</Alert>}
+      {failure && (
+        <Alert tone="danger" action={appeal && <LinkButton to={appeal}>İtiraz et</LinkButton>}>
+          {failure}
+        </Alert>
+      )}
       <TextField
         {...input('email')}
         label="E-posta"
@@ -61,4 +69,11 @@ export function LoginForm({ onSubmit, captcha: always = true, email = '', networ
       </Button>
     </form>
   );
+}
+
+/** Where the owner of a suspended account appeals; the refusal brings the token. */
+function appealOf(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.code !== 'account_suspended') return null;
+  const token = (error.about as { appealToken?: string } | undefined)?.appealToken;
+  return token ? `/suspension?${new URLSearchParams({ token })}` : null;
 }

@@ -5,6 +5,7 @@ import { adminRolesAndAudit } from './0003-admin-roles-and-audit.ts';
 import { suspension } from './0005-suspension.ts';
 import { queue } from './0006-queue.ts';
 import { releases } from './0007-releases.ts';
+import { removalsAndAppeals } from './0011-removals-and-appeals.ts';
 
 /**
  * All migrations in the order of their names, imported statically, so that none can be missed. A database runs each
@@ -17,4 +18,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0005-suspension': suspension,
   '0006-queue': queue,
   '0007-releases': releases,
+  '0011-removals-and-appeals': removalsAndAppeals,
 };

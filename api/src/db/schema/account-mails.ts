@@ -1,8 +1,9 @@
 /**
  * The purpose of an account's mail. `notice` tells the old address that another one was asked for. `rejected` tells an
- * applicant why the venue was rejected. `desk` tells what an admin did with the account.
+ * applicant why the venue was rejected. `desk` tells what an admin did with the account;
+ * `suspended` tells of its suspension, with a link to appeal.
  */
-export type MailPurpose = 'verify' | 'reset' | 'change' | 'notice' | 'rejected' | 'desk';
+export type MailPurpose = 'verify' | 'reset' | 'change' | 'notice' | 'rejected' | 'desk' | 'suspended';
 
 export type AccountModel = 'User' | 'Business' | 'Staff';
 

@@ -1,11 +1,12 @@
 import type { QueueKind, QueueState } from 'mf-shared/contracts/queue';
 
-/** What waits for an admin. Its id is that of the report or request, and it ends with that row. */
+/** What waits for an admin. Its id is that of the report, request or appeal, and it ends with that row. */
 export type QueueItemRow = {
   id: string;
   kind: QueueKind;
   support_id: string | null;
   report_id: string | null;
+  appeal_id: string | null;
   state: QueueState;
   /** 0 is urgent, 1 is not. */
   rank: 0 | 1;

@@ -1,6 +1,7 @@
 import { BRAND } from 'mf-shared/brand';
 import { RESET_MINUTES, VERIFY_HOURS } from 'mf-shared/contracts/account-mail';
 import { REJECTED_DAYS } from 'mf-shared/contracts/admin';
+import { APPEAL_DAYS } from 'mf-shared/contracts/removals';
 import type { LoginRole } from '../../auth/accounts.ts';
 import type { Config } from '../../config.ts';
 import { siteUrl } from '../../http/site-url.ts';
@@ -90,6 +91,18 @@ export const deskMail = (head: Head, text: string): Mail =>
     paragraphs: text.split('\n'),
     action: { label: 'Bize yazın', href: siteUrl(head.config, '/support') },
     notes: [{ text: 'Bir yanlışlık olduğunu düşünüyorsanız bize yazın.' }],
+  });
+
+/** Tells the owner of an account that it was suspended, with the link to appeal. */
+export const suspendedMail = (head: Head, text: string, token: string): Mail =>
+  mail(head, 'Hesabınız askıya alındı', {
+    paragraphs: text.split('\n'),
+    action: { label: 'İtiraz et', href: linkTo(head, '/suspension', token) },
+    notes: [
+      {
+        text: `Bağlantı ${APPEAL_DAYS} gün geçerlidir. İtirazınızı kararı vermeyen bir yönetici inceler; bir kez itiraz edebilirsiniz.`,
+      },
+    ],
   });
 
 /** Tells the person who registered a venue that an admin rejected it, and why. */

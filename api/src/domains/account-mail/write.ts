@@ -8,12 +8,22 @@ import {
   isAddressTaken,
   roleOf,
 } from '../../auth/accounts.ts';
+import { signAppealToken } from '../../auth/appeal-token.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { AccountMailRow } from '../../db/schema/account-mails.ts';
 import type { Mail } from '../../providers/mail/index.ts';
 import { MAILS_AN_HOUR } from './limits.ts';
-import { changeMail, deskMail, noticeMail, rejectedMail, resetMail, takenMail, verifyMail } from './mails.ts';
+import {
+  changeMail,
+  deskMail,
+  noticeMail,
+  rejectedMail,
+  resetMail,
+  suspendedMail,
+  takenMail,
+  verifyMail,
+} from './mails.ts';
 import { writtenSince } from './queries.ts';
 import { hashOf, newToken } from './token.ts';
 import { voidLinks } from './void-links.ts';
@@ -41,6 +51,17 @@ export function writeMail(ctx: AppContext, row: AccountMailRow): Promise<Mail | 
     const letter = { config, id: `${row.id}.${row.tries}`, to: row.address, name: account.name, role };
     if (row.purpose === 'notice') return noticeMail(letter, row.detail ?? '');
     if (row.purpose === 'desk') return deskMail(letter, row.detail ?? '');
+    if (row.purpose === 'suspended') {
+      const side = {
+        model: account.model === 'User' ? ('User' as const) : ('Business' as const),
+        id: account.ownerId,
+      };
+      return suspendedMail(
+        letter,
+        row.detail ?? '',
+        await signAppealToken(config.jwtSecret, side, ctx.clock()),
+      );
+    }
     if (row.purpose === 'rejected') return rejectedMail(letter, row.detail ?? '');
     if (row.purpose === 'change' && (await isAddressTaken(tx.q, role, row.address))) {
       await note(tx, row, account, { token_hash: null, written_at: ctx.clock() });
@@ -79,7 +100,7 @@ async function isWanted(
   row: AccountMailRow,
   account: Account,
 ): Promise<boolean> {
-  if (row.purpose === 'notice' || row.purpose === 'desk') return true;
+  if (row.purpose === 'notice' || row.purpose === 'desk' || row.purpose === 'suspended') return true;
   if (row.purpose === 'rejected') return account.isRejected === true;
   if (row.purpose === 'reset' && !account.mayReset) return false;
   if (row.purpose === 'verify' && (account.verifiedAt !== null || account.email !== row.address))

@@ -4,6 +4,7 @@ import type { Queries } from '../../db/database.ts';
 import type { OfAccount, Part } from '../../http/account-parts.ts';
 import { mailsOfAccount } from '../account-mail/index.ts';
 import { adsOfAccount } from '../ads/index.ts';
+import { appealsOfAccount } from '../appeals/index.ts';
 import { blocksOfAccount } from '../blocks/index.ts';
 import { boardOfAccount } from '../board/index.ts';
 import { calendarOfAccount } from '../calendar/index.ts';
@@ -18,6 +19,7 @@ import { paymentsOfAccount } from '../payments/index.ts';
 import { wordsOfAccount } from '../players/index.ts';
 import { pricesOfAccount } from '../prices/index.ts';
 import { habitsOfAccount } from '../recommendations/index.ts';
+import { removalsOfAccount } from '../removals/index.ts';
 import { reportsOfAccount } from '../reports/index.ts';
 import { reservationsOfAccount } from '../reservations/index.ts';
 import { reviewsOfAccount } from '../reviews/index.ts';
@@ -55,6 +57,8 @@ const DOWNLOADED: readonly OfAccount[] = [
   linesOfAccount,
   blocksOfAccount,
   reportsOfAccount,
+  appealsOfAccount,
+  removalsOfAccount,
   supportOfAccount,
   noticesOfAccount,
 ];
@@ -76,6 +80,8 @@ const OF_PLAYER = [
   blocksOfAccount,
   supportOfAccount,
   reportsOfAccount,
+  appealsOfAccount,
+  removalsOfAccount,
   tournamentsOfAccount,
 ];
 
@@ -94,6 +100,8 @@ const OF_VENUE = [
   supportOfAccount,
   blocksOfAccount,
   reportsOfAccount,
+  appealsOfAccount,
+  removalsOfAccount,
   noticesOfAccount,
 ];
 

@@ -1,3 +1,4 @@
 export { challengesOfAccount } from './account-parts.ts';
 export { expireChallenges } from './expire.ts';
 export { challengeById } from './queries.ts';
+export { newestChallengesOf, putChallengeBack, takeChallenge } from './removal.ts';

@@ -1,42 +1,46 @@
 import type { AdminActor } from '../../auth/actor.ts';
+import type { Side } from '../../auth/side.ts';
 import { undoSuspension } from '../../auth/suspension.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
 import { recordAct } from '../audit/index.ts';
 import { allWeeksChanged } from '../venues/index.ts';
-import { holdPlayerAccount, holdVenueAccount } from './hold.ts';
+import { holdEither } from './hold.ts';
+import { subjectOf } from './subject.ts';
 import { tellAccount } from './tell.ts';
 
 const BACK = 'Hesabınız yeniden açıldı; giriş yapabilirsiniz. İptal edilen rezervasyonlar geri gelmez.';
 
 /**
- * Brings a suspended player back. What was cancelled stays cancelled.
- * @throws `not_suspended`, `user_not_found`
+ * Brings a suspended account back. What was cancelled stays cancelled.
+ * @throws what `endSuspension` throws
  */
-export const unsuspendPlayer = (ctx: Ctx<AdminActor>, id: string, reason: string): Promise<void> =>
-  ctx.db.transact(async (tx) => {
-    const side = { model: 'User', id } as const;
-    const account = await holdPlayerAccount(tx, id);
-    if (!(await undoSuspension(tx.q, side))) throw new AppError('not_suspended');
-    await tellAccount(tx, ctx, { side, account, text: BACK });
-    const before = { reason: account.suspend_reason };
-    await recordAct(tx, ctx, { act: 'player.restore', subject: { type: 'player', id }, before, reason });
-  });
+export const unsuspend = (ctx: Ctx<AdminActor>, side: Side, reason: string): Promise<void> =>
+  ctx.db.transact((tx) => endSuspension(tx, ctx, side, { reason }));
+
+/** The reason stands in the audit log; the owner reads `answer`. */
+type Why = { reason: string; answer?: string };
 
 /**
- * Brings a suspended venue back. What was cancelled stays cancelled.
- * @throws `not_suspended`, `business_not_found`
- * @throws `closing_goes_on` until all coming hours have ended
+ * The same in a running transaction.
+ * @throws `not_suspended`, `user_not_found`, `business_not_found`
+ * @throws `closing_goes_on` until all coming hours of a venue have ended
  */
-export const unsuspendVenue = (ctx: Ctx<AdminActor>, id: string, reason: string): Promise<void> =>
-  ctx.db.transact(async (tx) => {
-    const side = { model: 'Business', id } as const;
-    const account = await holdVenueAccount(tx, id);
-    if (account.suspended_at !== null && account.closing_since !== null)
-      throw new AppError('closing_goes_on');
-    if (!(await undoSuspension(tx.q, side))) throw new AppError('not_suspended');
-    await tellAccount(tx, ctx, { side, account, text: BACK });
-    await allWeeksChanged(tx, ctx, id);
-    const before = { reason: account.suspend_reason };
-    await recordAct(tx, ctx, { act: 'venue.unsuspend', subject: { type: 'venue', id }, before, reason });
-  });
+export async function endSuspension(
+  tx: Tx,
+  ctx: Ctx<AdminActor>,
+  side: Side,
+  { reason, answer }: Why,
+): Promise<void> {
+  const account = await holdEither(tx, side);
+  if (account.suspended_at !== null && 'closing_since' in account && account.closing_since !== null)
+    throw new AppError('closing_goes_on');
+  if (!(await undoSuspension(tx.q, side))) throw new AppError('not_suspended');
+  const text = answer ? `${BACK}\nYanıtımız: “${answer}”` : BACK;
+  await tellAccount(tx, ctx, { side, account, text });
+  if (side.model === 'Business') await allWeeksChanged(tx, ctx, side.id);
+  const before = { reason: account.suspend_reason };
+  const act = side.model === 'User' ? 'player.restore' : 'venue.unsuspend';
+  await recordAct(tx, ctx, { act, subject: subjectOf(side), before, reason });
+}

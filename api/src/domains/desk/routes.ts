@@ -7,7 +7,7 @@ import { extendDue } from './extend.ts';
 import { deskPlayer, deskVenue } from './pages.ts';
 import { previewSuspension } from './preview.ts';
 import { endAllSessions, mailReset } from './reach.ts';
-import { unsuspendPlayer, unsuspendVenue } from './restore.ts';
+import { unsuspend } from './restore.ts';
 import { searchDesk } from './search.ts';
 import { suspendPlayer } from './suspend-player.ts';
 import { suspendVenue } from './suspend-venue.ts';
@@ -29,7 +29,7 @@ const ofPlayers: Endpoint[] = [
     return SUSPENDED;
   }),
   endpoint(calls.unsuspendPlayer, async (ctx, { params, body }) => {
-    await unsuspendPlayer(ctx, params.id, body.reason);
+    await unsuspend(ctx, player(params), body.reason);
     return RESTORED;
   }),
   endpoint(calls.correctPlayerContact, async (ctx, { params, body }) => {
@@ -54,7 +54,7 @@ const ofVenues: Endpoint[] = [
     return SUSPENDED;
   }),
   endpoint(calls.unsuspendVenue, async (ctx, { params, body }) => {
-    await unsuspendVenue(ctx, params.id, body.reason);
+    await unsuspend(ctx, venue(params), body.reason);
     return RESTORED;
   }),
   endpoint(calls.correctVenueContact, async (ctx, { params, body }) => {

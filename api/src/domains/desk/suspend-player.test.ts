@@ -42,8 +42,7 @@ onBothEngines(
         status: 403,
         body: {
           code: 'account_suspended',
-          message:
-            'Hesabınız askıya alındı. Gerekçe: “Sahte hesap”. İtirazınız varsa Destek sayfasından bize yazabilirsiniz.',
+          message: 'Hesabınız askıya alındı. Gerekçe: “Sahte hesap”.',
         },
       });
       const wrong = { email: user.email, password: 'yanlis-parola' };

@@ -29,7 +29,7 @@ export const suspendPlayer = (ctx: Ctx<AdminActor>, id: string, reason: string):
     await endEverything(tx, { ...ctx, actor: { role: 'user', id, email: account.email } });
     await deleteAllSessions(tx.q, side);
     endSessions(tx, ctx, id);
-    await tellAccount(tx, ctx, { side, account, text: suspendedText(reason) });
+    await tellAccount(tx, ctx, { side, account, text: suspendedText(reason), purpose: 'suspended' });
     await recordAct(tx, ctx, { act: 'player.suspend', subject: { type: 'player', id }, reason });
   });
 

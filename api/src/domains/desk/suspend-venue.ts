@@ -30,7 +30,7 @@ export async function suspendVenue(ctx: Ctx<AdminActor>, id: string, reason: str
     // Comes before the news of each hour: the venue's people no longer need them.
     endSessions(tx, ctx, id);
     await endLines(tx, ctx, lines);
-    await tellAccount(tx, ctx, { side, account, text: suspendedText(reason) });
+    await tellAccount(tx, ctx, { side, account, text: suspendedText(reason), purpose: 'suspended' });
     await allWeeksChanged(tx, ctx, id);
     await recordAct(tx, ctx, { act: 'venue.suspend', subject: { type: 'venue', id }, reason });
   });

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { askForMail } from '../account-mail/index.ts';
 
 type Account = { email: string; email_verified_at: number | null };
+type Told = { side: Side; account: Account; text: string; purpose?: 'desk' | 'suspended' };
 
 /**
  * Mails an account what was done with it, in the caller's transaction; `account` is its row before that. An unverified
@@ -12,9 +13,9 @@ type Account = { email: string; email_verified_at: number | null };
 export async function tellAccount(
   tx: Tx,
   ctx: AppContext,
-  { side, account, text }: { side: Side; account: Account; text: string },
+  { side, account, text, purpose = 'desk' }: Told,
 ): Promise<void> {
   if (account.email_verified_at === null) return;
   const { model, id: accountId } = side;
-  await askForMail(tx, ctx, { purpose: 'desk', model, accountId, address: account.email, detail: text });
+  await askForMail(tx, ctx, { purpose, model, accountId, address: account.email, detail: text });
 }

@@ -11,8 +11,11 @@ import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { itemById, itemPage, type ListedItem } from '../queue/index.ts';
+import { removalsForReport } from '../removals/index.ts';
 import { adminReportsOf, earlierReports } from '../reports/index.ts';
 import { adminSupportOf } from '../support/index.ts';
+import { adminAppealsOf } from './appeals.ts';
+import { toAdminRemovals } from './contents.ts';
 
 /** A page of the queue, each item with what it is about. */
 export async function listQueue(
@@ -32,13 +35,15 @@ export async function showItem({ db }: Ctx<AdminActor>, id: string): Promise<Que
   const [item] = await withContents(db.q, row ? [row] : []);
   if (!item) throw new AppError('not_found');
   const earlier = item.report ? await earlierReports(db.q, item.report, EARLIER_REPORTS) : [];
-  return { ...item, earlier };
+  const removals = item.report ? await toAdminRemovals(db.q, await removalsForReport(db.q, id)) : [];
+  return { ...item, earlier, removals };
 }
 
 async function withContents(q: Queries, rows: readonly ListedItem[]): Promise<QueueItem[]> {
   const idsOf = (kind: ListedItem['kind']) => rows.filter((row) => row.kind === kind).map(({ id }) => id);
   const support = await adminSupportOf(q, idsOf('support'));
   const reports = await adminReportsOf(q, idsOf('report'));
+  const appeals = await adminAppealsOf(q, idsOf('appeal'));
   return rows.map((row) => ({
     ...{ _id: row.id, id: row.id, kind: row.kind, state: row.state, version: row.version },
     urgent: row.rank === 0,
@@ -50,5 +55,6 @@ async function withContents(q: Queries, rows: readonly ListedItem[]): Promise<Qu
     changedAt: new Date(row.changed_at).toISOString(),
     support: support.get(row.id) ?? null,
     report: reports.get(row.id) ?? null,
+    appeal: appeals.get(row.id) ?? null,
   }));
 }

@@ -6,6 +6,13 @@ export { loginAdmin } from './login.ts';
 export { removePhoto } from './photo.ts';
 export { playersAmong, playersById, userById } from './queries.ts';
 export type { PlayerReactions } from './reactions.ts';
+export {
+  NAMELESS,
+  putPlayerNameBack,
+  putPlayerPhotoBack,
+  takePlayerName,
+  takePlayerPhoto,
+} from './removal.ts';
 export { showPlayer } from './show.ts';
 export { soughtPlayerIds, soughtPlayers } from './sought.ts';
 export { addToSums, countMark } from './sums.ts';

@@ -26,7 +26,7 @@ export async function loginPlayer(ctx: Ctx, credentials: Credentials, { device, 
   const attempt = attemptOf(credentials, address);
   const row = await ctx.limits.logins.guard(attempt, () => accountWith(ctx, credentials));
   if (!row) throw new AppError('bad_credentials');
-  refuseSuspended(row);
+  await refuseSuspended(ctx, row, { model: 'User', id: row.id });
   const entered = await enter(ctx, claimsOf(row, 'user'), device);
   return {
     ...entered,

@@ -1,3 +1,4 @@
 export { reportsOfAccount } from './account-parts.ts';
 export { adminReportsOf, earlierReports } from './list.ts';
 export { openAbout } from './queries.ts';
+export { resolveReport } from './resolve.ts';

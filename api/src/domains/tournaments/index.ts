@@ -1,4 +1,5 @@
 export { tournamentsOfAccount } from './account-parts.ts';
 export { cancelAllTournaments } from './cancel-all.ts';
 export { type ListedTournament, tournamentById } from './queries.ts';
+export { newestTournamentsOf, putTournamentBack, takeTournament } from './removal.ts';
 export { soughtTournaments, tournamentsNamed } from './sought.ts';

@@ -2,7 +2,7 @@ import type { NotificationKind } from 'mf-shared/contracts/notifications';
 import { formatDate, formatMoney } from 'mf-shared/format';
 import type { UserActor } from '../../auth/actor.ts';
 import { nameOf } from '../../auth/name.ts';
-import type { Ctx } from '../../context.ts';
+import type { AppContext, Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { notify } from '../notifications/index.ts';
 import type { ListedTournament } from './queries.ts';
@@ -62,7 +62,7 @@ export function tellChange(
 /** Tells players that their tournament was cancelled. */
 export const tellCancelled = (
   tx: Tx,
-  ctx: Ctx<UserActor>,
+  ctx: AppContext,
   row: ListedTournament,
   players: readonly string[],
 ): Promise<void> =>
@@ -74,15 +74,28 @@ export const tellCancelled = (
 
 type News = { kind: NotificationKind; is: string; text: string };
 
-/** All but the caller, who made it happen, in the order of ids. */
+/** Tells players that their cancelled tournament takes place after all. */
+export const tellBack = (
+  tx: Tx,
+  ctx: AppContext,
+  row: ListedTournament,
+  players: readonly string[],
+): Promise<void> =>
+  tellPlayers(tx, ctx, row, players, {
+    kind: 'tournament_changed',
+    is: `back:${row.version}`,
+    text: `${row.name} turnuvası yeniden yayında: ${formatDate(row.date)}, ${row.city}.`,
+  });
+
+/** All but the organizer, who made it happen or is told otherwise, in the order of ids. */
 async function tellPlayers(
   tx: Tx,
-  ctx: Ctx<UserActor>,
-  { id }: ListedTournament,
+  ctx: AppContext,
+  { id, organizer_id }: ListedTournament,
   players: readonly string[],
   { kind, is, text }: News,
 ): Promise<void> {
-  for (const player of players.filter((one) => one !== ctx.actor.id).toSorted()) {
+  for (const player of players.filter((one) => one !== organizer_id).toSorted()) {
     const to = { model: 'User', id: player } as const;
     await notify(tx, ctx, { to, kind, text, link: linkOf(id), fact: { subject: `tournament:${id}`, is } });
   }

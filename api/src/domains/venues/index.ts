@@ -23,6 +23,7 @@ export { type LatestReview, partsChanged, venueById } from './queries.ts';
 export { activeAmong, activeCities, approvedIn, bestRated } from './ranking-queries.ts';
 export type { VenueReactions } from './reactions.ts';
 export { countAnswer } from './reliability.ts';
+export { putVenuePhotoBack, putVenueTextBack, takeVenuePhoto, takeVenueText } from './removal.ts';
 export { addStars } from './score.ts';
 export { showVenue } from './show.ts';
 export { soughtVenueIds, soughtVenues } from './sought.ts';

@@ -35,7 +35,7 @@ export async function loginBusiness(
   if (!found) throw new AppError('bad_credentials');
   const { business, staff } = found;
   if (business.rejected_at !== null) throw rejected(business.reject_reason);
-  refuseSuspended(business);
+  await refuseSuspended(ctx, business, staff ? null : { model: 'Business', id: business.id });
   if (business.status === 'pending') throw new AppError('business_pending');
   const isActive = isActiveAt(business, ctx.clock());
   const entered = await enter(ctx, businessClaims({ business, staff, isActive }), device);

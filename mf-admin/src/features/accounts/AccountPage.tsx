@@ -14,6 +14,7 @@ import styles from './Account.module.css';
 import { AccountPanels } from './AccountPanels.tsx';
 import { ActButtons } from './ActButtons.tsx';
 import type { Whose } from './acts.ts';
+import { ContentsPanel } from './ContentsPanel.tsx';
 
 type Account = DeskPlayer | DeskVenue;
 type Props<A extends Account> = {
@@ -59,6 +60,7 @@ export function AccountPage<A extends Account>({ whose, query, nameOf, facts, be
               {beside?.(account)}
             </Panel>
             <AccountPanels kind={whose.kind} account={account} />
+            <ContentsPanel whose={whose} />
           </>
         )}
       </div>

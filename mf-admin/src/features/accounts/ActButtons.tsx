@@ -1,11 +1,11 @@
 import type { DeskPlayer, DeskVenue } from 'mf-shared/contracts/desk';
 import { Button } from 'mf-shared/ui/Button';
 import { useState } from 'react';
+import { ReasonDialog } from '../../common/ReasonDialog.tsx';
 import { type PlainAct, useAct, type Whose } from './acts.ts';
 import { ContactDialog } from './ContactDialog.tsx';
 import { ExtendDialog } from './ExtendDialog.tsx';
 import { PinDialog } from './PinDialog.tsx';
-import { ReasonDialog } from './ReasonDialog.tsx';
 import { SuspendDialog } from './SuspendDialog.tsx';
 
 type Asking = PlainAct | 'contact' | 'pin' | 'extend';

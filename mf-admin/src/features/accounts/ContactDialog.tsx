@@ -4,8 +4,8 @@ import { formatPhone } from 'mf-shared/format';
 import { Alert } from 'mf-shared/ui/Alert';
 import { FormDialog } from 'mf-shared/ui/FormDialog';
 import { TextField } from 'mf-shared/ui/TextField';
+import { ReasonField } from '../../common/ReasonField.tsx';
 import { useAct, type Whose } from './acts.ts';
-import { ReasonField } from './ReasonField.tsx';
 
 type Props = { whose: Whose; email: string; phone: string | null; onClose: () => void };
 

@@ -3,8 +3,8 @@ import { useForm } from 'mf-shared/form';
 import { Alert } from 'mf-shared/ui/Alert';
 import { FormDialog } from 'mf-shared/ui/FormDialog';
 import { TextField } from 'mf-shared/ui/TextField';
+import { ReasonField } from '../../common/ReasonField.tsx';
 import { useAct, type Whose } from './acts.ts';
-import { ReasonField } from './ReasonField.tsx';
 
 /** Gives a venue more days without payment. */
 export function ExtendDialog({ whose, onClose }: { whose: Whose; onClose: () => void }) {

@@ -5,8 +5,8 @@ import { useCityOfPoint } from 'mf-shared/map/useCityOfPoint';
 import { Alert } from 'mf-shared/ui/Alert';
 import { CitySelect } from 'mf-shared/ui/CitySelect';
 import { FormDialog } from 'mf-shared/ui/FormDialog';
+import { ReasonField } from '../../common/ReasonField.tsx';
 import { useAct, type Whose } from './acts.ts';
-import { ReasonField } from './ReasonField.tsx';
 
 type Props = { whose: Whose; venue: DeskVenue; onClose: () => void };
 

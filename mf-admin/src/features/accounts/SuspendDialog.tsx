@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { SuspensionPreview } from 'mf-shared/contracts/desk';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { ReasonDialog } from '../../common/ReasonDialog.tsx';
 import { useAct, type Whose } from './acts.ts';
 import { BookingList } from './BookingList.tsx';
 import { suspensionQuery } from './queries.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
 
 type Props = { whose: Whose; name: string; onClose: () => void };
 

@@ -151,7 +151,10 @@ it.each([
   ['closed', []],
   ['pending', ['İletişimi düzelt', 'Konumu düzelt', 'Şifre bağlantısı gönder', 'Oturumları kapat']],
 ] as const)('offers what an account that is %s allows', async (state, offered) => {
-  stubApi({ [VENUE]: () => venue({ state, bookings: [], sessions: [], reports: [] }) });
+  stubApi({
+    [VENUE]: () => venue({ state, bookings: [], sessions: [], reports: [] }),
+    'GET admin/venues/v1/contents': () => ({ contents: [], removals: [] }),
+  });
   renderAt('/admin/venues/v1', pages);
   await screen.findByText('Açık oturum yok.');
   expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(offered);

@@ -6,6 +6,7 @@ import {
   previewPlayerSuspension,
   previewVenueSuspension,
 } from 'mf-shared/contracts/calls/desk';
+import { playerContents, venueContents } from 'mf-shared/contracts/calls/removals';
 import { keys } from '../../common/keys.ts';
 import type { Whose } from './acts.ts';
 
@@ -33,4 +34,12 @@ export const suspensionQuery = ({ kind, id }: Whose) =>
         signal,
       }),
     staleTime: 0,
+  });
+
+/** What an account published, and what of it was removed. */
+export const contentsQuery = ({ kind, id }: Whose) =>
+  queryOptions({
+    queryKey: keys.account(kind, id, 'contents'),
+    queryFn: ({ signal }) =>
+      request(kind === 'player' ? playerContents : venueContents, { params: { id }, signal }),
   });

@@ -5,6 +5,7 @@ import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { Link, useParams } from 'react-router-dom';
+import { AppealPart } from './AppealPart.tsx';
 import { Assignment } from './Assignment.tsx';
 import { Badges } from './ItemRow.tsx';
 import styles from './Queue.module.css';
@@ -14,7 +15,7 @@ import { SupportPart } from './SupportPart.tsx';
 import { useQueueNews } from './useQueueNews.ts';
 import { titleOf } from './words.ts';
 
-/** One report or support request, with who works on it and its decision. */
+/** One report, support request or appeal, with who works on it and its decision. */
 export function ItemPage() {
   const { id = '' } = useParams();
   useQueueNews();
@@ -39,6 +40,7 @@ export function ItemPage() {
             </Card>
             {item.support && <SupportPart item={item} request={item.support} />}
             {item.report && <ReportPart item={item} report={item.report} />}
+            {item.appeal && <AppealPart item={item} appeal={item.appeal} />}
           </>
         )}
       </div>

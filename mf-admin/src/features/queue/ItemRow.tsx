@@ -7,7 +7,7 @@ import { KIND_NAMES, STATE_NAMES, STATE_TONES, titleOf, writerOf } from './words
 
 /** An item in the list; it leads to the item's page. */
 export function ItemRow({ item }: { item: QueueItem }) {
-  const text = item.support?.text ?? item.report?.text;
+  const text = item.support?.text ?? item.report?.text ?? item.appeal?.text;
   return (
     <li className={styles.row}>
       <div className="row wrap items-center gap-2">

@@ -24,7 +24,7 @@ const EMPTY: Record<QueueState, string> = {
   done: 'Tamamlanmış kayıt yok.',
 };
 
-/** Reports and support requests; the address holds the filters. */
+/** Reports, support requests and appeals; the address holds the filters. */
 export function QueuePage() {
   useDocumentTitle('Bildirimler ve destek');
   useQueueNews();

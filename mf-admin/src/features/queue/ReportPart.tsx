@@ -1,4 +1,5 @@
 import type { QueueDetail } from 'mf-shared/contracts/queue';
+import { REMOVABLE_OF } from 'mf-shared/contracts/removals';
 import type { AdminReport } from 'mf-shared/contracts/reports';
 import { formatInstant } from 'mf-shared/format';
 import { REASON_NAMES } from 'mf-shared/safety/reasons';
@@ -7,6 +8,8 @@ import { Card } from 'mf-shared/ui/Card';
 import { Panel } from 'mf-shared/ui/Panel';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { RemoveDialog } from '../removals/RemoveDialog.tsx';
+import { RemovedItem } from '../removals/RemovedItem.tsx';
 import styles from './Queue.module.css';
 import { ResolveDialog } from './ResolveDialog.tsx';
 import { Snapshot } from './Snapshot.tsx';
@@ -17,7 +20,8 @@ type Props = { item: QueueDetail; report: AdminReport };
 /** A report: what was reported, by whom, what was decided before about the same account, and its decision. */
 export function ReportPart({ item, report }: Props) {
   const { reporter, owner, reason, text, snapshot, createdAt, outcome, note } = report;
-  const [isDeciding, setDeciding] = useState(false);
+  const [deciding, setDeciding] = useState<'resolve' | 'remove' | null>(null);
+  const contents = REMOVABLE_OF[report.subject.type].map((type) => ({ type, id: report.subject.id }));
   return (
     <>
       <Card padding="lg" as="div" className={styles.card}>
@@ -34,14 +38,29 @@ export function ReportPart({ item, report }: Props) {
           Sahibi: <b>{owner ? (owner.name ?? 'Silinmiş hesap') : 'Silinmiş hesap'}</b>
         </p>
         {outcome === null ? (
-          <Button onClick={() => setDeciding(true)}>Sonuçlandır</Button>
+          <div className="row wrap gap-2">
+            <Button onClick={() => setDeciding('resolve')}>Sonuçlandır</Button>
+            <Button variant="danger" onClick={() => setDeciding('remove')}>
+              İçeriği kaldır
+            </Button>
+          </div>
         ) : (
           <div className={styles.answer}>
             <b>{OUTCOME_NAMES[outcome]}</b>
             {note && <p className={styles.text}>{note}</p>}
           </div>
         )}
-        {isDeciding && <ResolveDialog item={item} onClose={() => setDeciding(false)} />}
+        {item.removals.map((one) => (
+          <RemovedItem key={one.id} removal={one} />
+        ))}
+        {deciding === 'resolve' && <ResolveDialog item={item} onClose={() => setDeciding(null)} />}
+        {deciding === 'remove' && (
+          <RemoveDialog
+            contents={contents}
+            report={{ reportId: report.id, version: item.version }}
+            onClose={() => setDeciding(null)}
+          />
+        )}
       </Card>
       <Panel title="Aynı hesap hakkındaki diğer bildirimler">
         {item.earlier.length === 0 ? (

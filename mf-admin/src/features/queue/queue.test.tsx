@@ -46,7 +46,7 @@ it('lists what waits with who works on it, and filters by the address', async ()
 
 it('takes an item, and says who was faster', async () => {
   const toasts = hearToasts();
-  let item = { ...ITEMS.s1, earlier: [] };
+  let item = { ...ITEMS.s1, earlier: [], removals: [] };
   const sent: unknown[] = [];
   stubApi({
     ...TEMPLATES,
@@ -70,7 +70,10 @@ it('takes an item, and says who was faster', async () => {
 
 it('reads an item again when another admin acts on it', async () => {
   vi.spyOn(realtime, 'watchPending').mockReturnValue(() => {});
-  const requests = stubApi({ ...TEMPLATES, 'GET admin/queue/s1': () => ({ ...ITEMS.s1, earlier: [] }) });
+  const requests = stubApi({
+    ...TEMPLATES,
+    'GET admin/queue/s1': () => ({ ...ITEMS.s1, earlier: [], removals: [] }),
+  });
   atItem('s1');
   await screen.findByText('İade rica ederim.');
   expect(realtime.watchPending).toHaveBeenCalled();
@@ -81,7 +84,7 @@ it('puts a prepared answer with the writer’s name below what is typed, and ans
   const sent: unknown[] = [];
   stubApi({
     ...TEMPLATES,
-    'GET admin/queue/s1': () => ({ ...ITEMS.s1, earlier: [] }),
+    'GET admin/queue/s1': () => ({ ...ITEMS.s1, earlier: [], removals: [] }),
     'POST admin/support/s1/answer': async (call) => {
       sent.push(await call.json());
       return { message: 'Yanıtınız iletildi.', request: ITEMS.s1.support };
@@ -104,7 +107,7 @@ it('asks the writer something, and keeps what could not be sent', async () => {
   const answers = [refusal(500, { code: 'internal', message: 'Olmadı.' }), { message: 'Sorunuz iletildi.' }];
   stubApi({
     ...TEMPLATES,
-    'GET admin/queue/s1': () => ({ ...ITEMS.s1, earlier: [] }),
+    'GET admin/queue/s1': () => ({ ...ITEMS.s1, earlier: [], removals: [] }),
     'POST admin/support/s1/ask': () => answers.shift(),
   });
   atItem('s1');
@@ -121,7 +124,7 @@ it('shows a report with its snapshot and earlier decisions, and closes it with a
   const sent: unknown[] = [];
   const earlier = [{ ...ITEMS.x1.report, id: 'x0', outcome: 'acted', note: 'Uyarıldı' }];
   stubApi({
-    'GET admin/queue/x1': () => ({ ...ITEMS.x1, earlier }),
+    'GET admin/queue/x1': () => ({ ...ITEMS.x1, earlier, removals: [] }),
     'POST admin/reports/x1/resolve': async (call) => {
       sent.push(await call.json());
       return { message: 'Bildirim sonuçlandırıldı.', report: ITEMS.x1.report };

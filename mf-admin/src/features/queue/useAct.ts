@@ -4,7 +4,12 @@ import { toast } from 'mf-shared/ui/toast';
 import { keys } from '../../common/keys.ts';
 
 /** Refusals that say that the item is not any more as the page shows it. */
-const CHANGED: ReadonlySet<string> = new Set(['queue_changed', 'support_answered', 'report_resolved']);
+const CHANGED: ReadonlySet<string> = new Set([
+  'queue_changed',
+  'support_answered',
+  'report_resolved',
+  'appeal_decided',
+]);
 
 /** An act on an item: says what became of it, and reads the queue again, also when somebody else was faster. */
 export function useAct<Input>(act: (input: Input) => Promise<{ message: string }>) {

@@ -1,4 +1,5 @@
 import type { QueueItem, QueueKind, QueueState } from 'mf-shared/contracts/queue';
+import { REMOVABLE_NAMES } from 'mf-shared/contracts/removals';
 import type { ReportSubject } from 'mf-shared/contracts/reports';
 import { SUPPORT_NAMES } from 'mf-shared/contracts/support';
 import { REASON_NAMES } from 'mf-shared/safety/reasons';
@@ -16,7 +17,12 @@ export const STATE_TONES: Record<QueueState, BadgeTone> = {
   waiting: 'neutral',
   done: 'success',
 };
-export const KIND_NAMES: Record<QueueKind, string> = { report: 'Bildirim', support: 'Destek talebi' };
+export const KIND_NAMES: Record<QueueKind, string> = {
+  report: 'Bildirim',
+  support: 'Destek talebi',
+  appeal: 'İtiraz',
+};
+export const DECISION_NAMES = { granted: 'İtiraz kabul edildi', upheld: 'Karar değişmedi' };
 export const PARTY_NAMES = { User: 'Oyuncu', Business: 'İşletme', Visitor: 'Ziyaretçi' };
 export const OUTCOME_NAMES = { acted: 'Gereği yapıldı', dismissed: 'İşlem gerekmedi' };
 export const SUBJECT_NAMES: Record<ReportSubject, string> = {
@@ -31,13 +37,13 @@ export const SUBJECT_NAMES: Record<ReportSubject, string> = {
 };
 
 /** What an item is about, in a few words. */
-export const titleOf = ({ support, report }: QueueItem): string =>
-  support
-    ? SUPPORT_NAMES[support.subject]
-    : report
-      ? `${SUBJECT_NAMES[report.subject.type]}: ${REASON_NAMES[report.reason]}`
-      : '';
+export function titleOf({ support, report, appeal }: QueueItem): string {
+  if (support) return SUPPORT_NAMES[support.subject];
+  if (report) return `${SUBJECT_NAMES[report.subject.type]}: ${REASON_NAMES[report.reason]}`;
+  if (!appeal) return '';
+  return `İtiraz: ${appeal.removal ? REMOVABLE_NAMES[appeal.removal.type] : 'Askıya alınan hesap'}`;
+}
 
 /** Who wrote an item. */
-export const writerOf = ({ support, report }: QueueItem): string =>
-  (support ? support.person.name : report?.reporter.name) ?? 'Silinmiş hesap';
+export const writerOf = ({ support, report, appeal }: QueueItem): string =>
+  (support ? support.person : (report?.reporter ?? appeal?.owner))?.name ?? 'Silinmiş hesap';

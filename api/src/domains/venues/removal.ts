@@ -1,0 +1,69 @@
+import { MAX_PHOTOS } from 'mf-shared/contracts/venues';
+import type { PhotoCopy, Taken } from '../../auth/taken.ts';
+import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { VenueRow } from '../../db/schema/venues.ts';
+import { calendarChanged } from './calendar.ts';
+import { dropPhotos } from './drop-photos.ts';
+import { appendPhotos, deletePhoto, photoPaths } from './photo-queries.ts';
+import { venueById } from './queries.ts';
+
+const ownerOf = (id: string) => ({ model: 'Business', id }) as const;
+
+/** Takes a photo off a venue's page; the file stays as its copy alone. Null when no venue shows it. */
+export async function takeVenuePhoto(
+  tx: Tx,
+  ctx: AppContext,
+  { from, to }: PhotoCopy,
+): Promise<Taken | null> {
+  const found = await tx.q
+    .selectFrom('venue_photos')
+    .select('venue_id')
+    .where('path', '=', from)
+    .executeTakeFirst();
+  if (!found) return null;
+  const { venue_id: id } = found;
+  await tx.lock('venues', id);
+  if (!(await photoPaths(tx.q, id)).includes(from)) return null;
+  await deletePhoto(tx.q, id, from);
+  tx.afterCommit(() => dropPhotos(ctx, [from]));
+  await calendarChanged(tx, ctx, id, []);
+  return { owner: ownerOf(id), content: { id, path: to } };
+}
+
+/** Puts the photo behind the others. False when the venue has ten already, or is gone. */
+export async function putVenuePhotoBack(tx: Tx, ctx: AppContext, kept: Taken['content']): Promise<boolean> {
+  const { id, path } = kept as { id: string; path: string | null };
+  await tx.lock('venues', id);
+  const present = await photoPaths(tx.q, id);
+  if (path === null || present.length >= MAX_PHOTOS || !isOpen(await venueById(tx.q, id))) return false;
+  await appendPhotos(tx.q, id, [path], present.length);
+  await calendarChanged(tx, ctx, id, []);
+  return true;
+}
+
+/** Takes the venue's text about itself away. Null when it has none. */
+export async function takeVenueText(tx: Tx, ctx: AppContext, id: string): Promise<Taken | null> {
+  await tx.lock('venues', id);
+  const row = await venueById(tx.q, id);
+  if (!row || row.description === '') return null;
+  await describe(tx, ctx, id, '');
+  return { owner: ownerOf(id), content: { id, description: row.description } };
+}
+
+/** Puts the text back. False when the venue wrote another, or is gone. */
+export async function putVenueTextBack(tx: Tx, ctx: AppContext, kept: Taken['content']): Promise<boolean> {
+  const { id, description } = kept as Pick<VenueRow, 'id' | 'description'>;
+  await tx.lock('venues', id);
+  const row = await venueById(tx.q, id);
+  if (!isOpen(row) || row?.description !== '') return false;
+  await describe(tx, ctx, id, description);
+  return true;
+}
+
+const isOpen = (row: VenueRow | undefined): boolean => row !== undefined && row.closed_at === null;
+
+async function describe(tx: Tx, ctx: AppContext, id: string, description: string): Promise<void> {
+  await tx.q.updateTable('venues').set({ description }).where('id', '=', id).execute();
+  await calendarChanged(tx, ctx, id, []);
+}

@@ -1,0 +1,115 @@
+import { request } from 'mf-shared/api-client';
+import { decideAppeal } from 'mf-shared/contracts/calls/removals';
+import type { QueueItem } from 'mf-shared/contracts/queue';
+import { type AdminAppeal, type AppealDecision, MAX_APPEAL } from 'mf-shared/contracts/removals';
+import { findEmpty, trimmed, useForm } from 'mf-shared/form';
+import { formatInstant } from 'mf-shared/format';
+import { Alert } from 'mf-shared/ui/Alert';
+import { Button } from 'mf-shared/ui/Button';
+import { Card } from 'mf-shared/ui/Card';
+import { FormDialog } from 'mf-shared/ui/FormDialog';
+import { SelectField } from 'mf-shared/ui/SelectField';
+import { TextArea } from 'mf-shared/ui/TextArea';
+import { useState } from 'react';
+import { PartyLink } from '../../common/PartyLink.tsx';
+import { RemovedItem } from '../removals/RemovedItem.tsx';
+import styles from './Queue.module.css';
+import { useAct } from './useAct.ts';
+import { DECISION_NAMES } from './words.ts';
+
+type Props = { item: QueueItem; appeal: AdminAppeal };
+
+/** An appeal: who wrote it, the decision that it is against, and its own decision. */
+export function AppealPart({ item, appeal }: Props) {
+  const { text, createdAt, owner, removal, suspension, against, state, answer } = appeal;
+  const [isDeciding, setDeciding] = useState(false);
+  return (
+    <Card padding="lg" as="div" className={styles.card}>
+      <p className={styles.muted}>
+        İtiraz eden:{' '}
+        {owner?.name ? (
+          <PartyLink kind={owner.type === 'User' ? 'player' : 'venue'} id={owner.id} name={owner.name} />
+        ) : (
+          'Silinmiş hesap'
+        )}{' '}
+        · <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
+      </p>
+      <p className={styles.text}>{text}</p>
+      <b>İtiraz edilen karar</b>
+      {removal && <RemovedItem removal={removal} canRestore={false} />}
+      {suspension && (
+        <p className={styles.text}>
+          Hesap {formatInstant(suspension.at)} tarihinde askıya alındı
+          {suspension.reason && `: “${suspension.reason}”`}
+        </p>
+      )}
+      {state === 'open' ? (
+        <>
+          {against && (
+            <p className={styles.muted}>
+              Kararı {against.name} verdi; itirazı başka bir yönetici sonuçlandırır.
+            </p>
+          )}
+          <Button onClick={() => setDeciding(true)}>Sonuçlandır</Button>
+        </>
+      ) : (
+        <div className={styles.answer}>
+          <b>{DECISION_NAMES[state]}</b>
+          {answer && <p className={styles.text}>{answer}</p>}
+        </div>
+      )}
+      {isDeciding && <DecideDialog item={item} appeal={appeal} onClose={() => setDeciding(false)} />}
+    </Card>
+  );
+}
+
+const DECISIONS = ['granted', 'upheld'] as const;
+
+function DecideDialog({ item: { id, version }, appeal, onClose }: Props & { onClose: () => void }) {
+  const decide = useAct((input: Pick<AppealDecision, 'decision' | 'answer'>) =>
+    request(decideAppeal, { params: { id }, body: { ...input, version } }),
+  );
+  const { form, field, busy, failure } = useForm({
+    start: { decision: '', answer: '' },
+    prepare: trimmed,
+    check: (typed) => findEmpty(typed, { decision: 'Kararınızı seçin.', answer: 'Yanıtınızı yazın.' }),
+    whenTyped: 'clear',
+    send: async ({ decision, answer }) => {
+      const chosen = DECISIONS.find((one) => one === decision);
+      if (chosen) await decide.mutateAsync({ decision: chosen, answer });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="İtirazı sonuçlandırın"
+      size="sm"
+      form={form}
+      busy={busy}
+      submit="Sonuçlandır"
+      className="stack gap-4"
+    >
+      <SelectField
+        {...field('decision')}
+        label="Karar"
+        required
+        placeholder="Seçin"
+        hint={
+          appeal.removal
+            ? 'Kabul edilirse içerik yeniden yayınlanır.'
+            : 'Kabul edilirse hesap yeniden açılır; iptal edilenler geri gelmez.'
+        }
+        options={DECISIONS.map((value) => ({ value, label: DECISION_NAMES[value] }))}
+      />
+      <TextArea
+        {...field('answer')}
+        label="Yanıtınız"
+        hint="İtiraz eden bunu okur."
+        required
+        maxLength={MAX_APPEAL}
+      />
+      {failure && <Alert tone="danger">{failure}</Alert>}
+    </FormDialog>
+  );
+}

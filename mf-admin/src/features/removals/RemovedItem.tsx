@@ -1,0 +1,52 @@
+import { type AdminRemoval, REMOVABLE_NAMES } from 'mf-shared/contracts/removals';
+import { formatInstant } from 'mf-shared/format';
+import { ContentParts } from 'mf-shared/safety/ContentParts';
+import { REASON_NAMES } from 'mf-shared/safety/reasons';
+import { Badge } from 'mf-shared/ui/Badge';
+import { Button } from 'mf-shared/ui/Button';
+import { useState } from 'react';
+import { ReasonDialog } from '../../common/ReasonDialog.tsx';
+import { useRemovalAct } from './acts.ts';
+import styles from './Removals.module.css';
+
+type Props = {
+  removal: AdminRemoval;
+  /** Whether it can be put back here; an appeal is decided instead. */
+  canRestore?: boolean;
+};
+
+/** Something that was removed, with its reason, and the way back. */
+export function RemovedItem({ removal, canRestore = true }: Props) {
+  const { id, type, content, category, reason, removedAt, restoredAt, removedBy, hasAppeal } = removal;
+  const [isAsking, setAsking] = useState(false);
+  const restore = useRemovalAct();
+  return (
+    <div className={styles.removed}>
+      <div className="row wrap items-center gap-2">
+        <b>{REMOVABLE_NAMES[type]}</b>
+        <Badge tone={restoredAt ? 'success' : 'danger'}>{restoredAt ? 'Geri kondu' : 'Kaldırıldı'}</Badge>
+        {hasAppeal && <Badge tone="info">İtiraz edildi</Badge>}
+      </div>
+      <ContentParts content={content} alt="Kaldırılan fotoğraf" />
+      <p className={styles.muted}>
+        {REASON_NAMES[category]}: “{reason}” · {removedBy} ·{' '}
+        <time dateTime={removedAt}>{formatInstant(removedAt)}</time>
+      </p>
+      {canRestore && !restoredAt && (
+        <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
+          Geri koy
+        </Button>
+      )}
+      {isAsking && (
+        <ReasonDialog
+          title="İçerik geri konsun mu?"
+          submit="Geri koy"
+          onClose={() => setAsking(false)}
+          onSend={(why) => restore.mutateAsync({ act: 'restore', id, reason: why })}
+        >
+          <p>İçerik yeniden herkese görünür ve sahibine haber verilir.</p>
+        </ReasonDialog>
+      )}
+    </div>
+  );
+}

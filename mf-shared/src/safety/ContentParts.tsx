@@ -1,0 +1,47 @@
+import { Photo } from '../ui/Photo.tsx';
+import styles from './ContentParts.module.css';
+
+/** The parts of reported or removed content that people read, with their names. */
+const PARTS: Readonly<Record<string, string>> = {
+  full_name: 'Ad',
+  comment: 'Yorum',
+  rating: 'Puan',
+  content: 'Mesaj',
+  description: 'Açıklama',
+  details: 'Ayrıntılar',
+  contact_info: 'İletişim',
+  name: 'Ad',
+  venue_name: 'İşletme',
+  address: 'Adres',
+  equipment: 'Olanaklar',
+  city: 'Şehir',
+  date: 'Tarih',
+  fee: 'Ücret',
+  capacity: 'Kontenjan',
+  position: 'Mevki',
+  teams: 'Takımlar',
+};
+
+/** Content as it was kept; `alt` names its photo. */
+export function ContentParts({ content, alt }: { content: Readonly<Record<string, unknown>>; alt: string }) {
+  const photo = content.path ?? content.photo;
+  const parts = Object.entries(PARTS).filter(([name]) => isShown(content[name]));
+  return (
+    <>
+      {typeof photo === 'string' && <Photo src={photo} alt={alt} className={styles.photo} />}
+      {parts.length > 0 && (
+        <dl className={styles.parts}>
+          {parts.map(([name, label]) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>{String(content[name])}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+const isShown = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== '' && value !== '[]';

@@ -1,0 +1,103 @@
+import { request } from 'mf-shared/api-client';
+import { appealRemoval } from 'mf-shared/contracts/calls/removals';
+import { REMOVABLE_NAMES, type Removal } from 'mf-shared/contracts/removals';
+import { formatInstant } from 'mf-shared/format';
+import { ContentParts } from 'mf-shared/safety/ContentParts';
+import { REASON_NAMES } from 'mf-shared/safety/reasons';
+import { actorId, useSession } from 'mf-shared/session';
+import { Badge } from 'mf-shared/ui/Badge';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { PageHeader } from 'mf-shared/ui/PageHeader';
+import { Panel } from 'mf-shared/ui/Panel';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import styles from '../support/Support.module.css';
+import { AppealForm } from './AppealForm.tsx';
+import { AppealState } from './AppealState.tsx';
+import { useRemoval } from './useRemoval.ts';
+
+/** What an admin removed of the reader's content and why, with the appeal. Visitors sign in first. */
+export function RemovalPage() {
+  useDocumentTitle('Kaldırılan içerik');
+  const { id = '' } = useParams();
+  const me = useSession(actorId);
+  return (
+    <>
+      <PageHeader title="Kaldırılan içerik" kicker={<Link to="/support">Destek</Link>} art="corner" />
+      <div className={styles.page}>{me ? <Body key={`${me}:${id}`} id={id} /> : <SignIn />}</div>
+    </>
+  );
+}
+
+function SignIn() {
+  const { pathname } = useLocation();
+  return (
+    <Panel title="Önce giriş yapın">
+      <p>Kaldırılan içeriği ve nedenini yalnızca sahibi görür.</p>
+      <div className="row wrap gap-3">
+        <LinkButton to={`/login-user?next=${encodeURIComponent(pathname)}`}>Oyuncu girişi</LinkButton>
+        <LinkButton to="/login-business" variant="secondary">
+          İşletme girişi
+        </LinkButton>
+      </div>
+    </Panel>
+  );
+}
+
+function Body({ id }: { id: string }) {
+  const { removal, failure, reload, set } = useRemoval(id);
+  if (failure) return <ErrorState message={failure} onRetry={reload} />;
+  if (!removal)
+    return (
+      <div aria-busy="true">
+        <Skeleton height="16rem" />
+      </div>
+    );
+  return (
+    <>
+      <Panel title={REMOVABLE_NAMES[removal.type]}>
+        <div className="row wrap items-center gap-2">
+          <Badge tone={removal.restoredAt ? 'success' : 'danger'}>
+            {removal.restoredAt ? 'Karar geri alındı' : 'Kaldırıldı'}
+          </Badge>
+          <time dateTime={removal.removedAt} className={styles.quiet}>
+            {formatInstant(removal.removedAt)}
+          </time>
+        </div>
+        <ContentParts content={removal.content} alt="Kaldırılan fotoğraf" />
+        <div className={styles.answer}>
+          <b>{REASON_NAMES[removal.category]}</b>
+          <p className={styles.text}>{removal.reason}</p>
+        </div>
+      </Panel>
+      <Appeal removal={removal} onMade={set} />
+    </>
+  );
+}
+
+function Appeal({ removal, onMade }: { removal: Removal; onMade: (now: Removal) => void }) {
+  const { id, appeal, appealUntil, restoredAt } = removal;
+  if (!appeal && restoredAt) return null;
+  const isOver = Date.parse(appealUntil) <= Date.now();
+  const send = async (text: string) =>
+    onMade(await request(appealRemoval, { params: { id }, body: { text } }));
+  return (
+    <Panel title="İtiraz">
+      {appeal ? (
+        <AppealState appeal={appeal} />
+      ) : isOver ? (
+        <p className={styles.quiet}>İtiraz süresi {formatInstant(appealUntil)} tarihinde doldu.</p>
+      ) : (
+        <>
+          <p>
+            Kararın yanlış olduğunu düşünüyorsanız <b>{formatInstant(appealUntil)}</b> tarihine kadar itiraz
+            edebilirsiniz.
+          </p>
+          <AppealForm onSend={send} />
+        </>
+      )}
+    </Panel>
+  );
+}
