@@ -59,6 +59,7 @@ it('run at their times in Istanbul, and one that fails is named in the log', asy
     'note the end of the audit log': '21:00:00 22:00:00',
     'send support answers': '20:09:10 20:09:20',
     'purge support': '04:45:00 04:45:00',
+    'purge removals': '04:55:00 04:55:00',
     'purge notifications': '04:25:00 04:25:00',
     'remind of ratings': '20:10:00 20:20:00',
     'remind of payments': '20:35:00 09:05:00',

@@ -9,7 +9,7 @@ const STATUS: [RegExp, number][] = [
     403,
   ],
   [/^not_(yours|reachable)$|^blocked_by_you$|^price_by_manager$|^venue_cannot_write$/, 403],
-  [/not_found$|_gone$/, 404],
+  [/not_found$|_gone$|^release_unknown$/, 404],
   [/^(invite|link)_invalid$/, 410],
   [/^upload_stalled$/, 408],
   [/^(body|photo)_too_large$/, 413],
