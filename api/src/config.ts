@@ -17,6 +17,7 @@ import {
   webAddress,
 } from './base/env.ts';
 import { keptFile } from './base/kept-file.ts';
+import { releasesDir } from './base/releases-dir.ts';
 import { PUSH_HOSTS } from './providers/push/hosts.ts';
 import type { VapidKeys } from './providers/push/vapid-keys.ts';
 
@@ -110,7 +111,7 @@ export function readConfig(env: Env): Config {
     apiUrl: siteAddress(env, 'API_URL'),
     allowedOrigins: siteAddresses(env, 'ALLOWED_ORIGINS'),
     remotes: remotes(env),
-    releasesDir: resolve(env.RELEASES_DIR || join(dataDir, 'releases')),
+    releasesDir: releasesDir(env),
     releasesUrl: (webAddress(env, 'RELEASES_URL') ?? '/remotes').replace(/\/$/, ''),
     webRoot: env.WEB_ROOT === 'none' ? null : resolve(env.WEB_ROOT || '.'),
     checkResponses: env.CHECK_RESPONSES === 'true',

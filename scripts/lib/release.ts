@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { Configuration } from '@rspack/core';
+import type { RemoteManifest } from 'mf-shared/contracts/remote';
+import { releasesDir } from '../../api/src/base/releases-dir.ts';
+import { compile } from './build.ts';
+import { REMOTES } from './packages.mjs';
+import { precompress } from './precompress.ts';
+
+/**
+ * Builds a remote and puts it into the release store as `<name>/<version>`, which nobody changes any more. It does not
+ * touch the build beside the server, and nobody gets the release before it is rolled out. Answers what was released.
+ *
+ * @param folder The package, such as `mf-admin`.
+ * @param isDraft Whether uncommitted changes may be released, such as for a test.
+ * @throws Error with a sentence when that version exists, is missing in the change log, or is not committed
+ */
+export async function release(folder: string, isDraft: boolean): Promise<string> {
+  if (!REMOTES.includes(folder))
+    throw new Error(`There is no remote ${folder}. Remotes: ${REMOTES.join(', ')}`);
+  const { version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as { version: string };
+  const changes = changesOf(folder, version);
+  if (!isDraft && git('status', '--porcelain') !== '')
+    throw new Error('Commit your changes first, or pass --draft.');
+  const name = folder.slice('mf-'.length);
+  const target = join(releasesDir(process.env), name, version);
+  if (existsSync(target))
+    throw new Error(`${name} ${version} is released already. Raise the version in ${folder}/package.json.`);
+  mkdirSync(join(target, '..'), { recursive: true });
+  // Beside its target, so that a rename brings the whole folder at once. No version begins with a point.
+  const building = mkdtempSync(join(target, '..', '.building-'));
+  try {
+    await buildInto(folder, building);
+    const commit = isDraft ? {} : { commit: git('rev-parse', 'HEAD') };
+    complete(building, { ...commit, builtAt: new Date().toISOString(), changes });
+    await precompress(building);
+    renameSync(building, target);
+  } finally {
+    rmSync(building, { recursive: true, force: true });
+  }
+  return `${name} ${version}`;
+}
+
+/** The section of that version in the change log. */
+function changesOf(folder: string, version: string): string {
+  const log = existsSync(`${folder}/CHANGELOG.md`) ? readFileSync(`${folder}/CHANGELOG.md`, 'utf8') : '';
+  const section = log.split(/^## /m).find((text) => text.startsWith(`${version}\n`));
+  if (!section)
+    throw new Error(`Say what ${version} changes: ${folder}/CHANGELOG.md has no section "## ${version}".`);
+  return section.slice(version.length).trim();
+}
+
+async function buildInto(folder: string, path: string): Promise<void> {
+  const { default: config } = (await import(`../../${folder}/rspack.config.ts`)) as {
+    default: Configuration;
+  };
+  await compile({ ...config, output: { ...config.output, path } });
+  rmSync(join(path, 'mf-stats.json'), { force: true });
+}
+
+/** Adds to the manifest what only a release has: the hash of each file among it. */
+function complete(path: string, about: Pick<RemoteManifest, 'commit' | 'builtAt' | 'changes'>): void {
+  const file = join(path, 'manifest.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as RemoteManifest;
+  const names = globSync('**/*', { cwd: path, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(path.length + 1))
+    .filter((name) => name !== 'manifest.json')
+    .toSorted();
+  const files = Object.fromEntries(names.map((name) => [name, hashOf(join(path, name))]));
+  writeFileSync(file, JSON.stringify({ ...manifest, ...about, files }));
+}
+
+const hashOf = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+
+const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
