@@ -32,7 +32,7 @@ function contextOf(q: unknown = lost) {
   const failed: string[] = [];
   const ctx = {
     ...{ db: { q }, clock: Date.now, mail: { sendsNews: true }, payment: { name: 'sandbox' } },
-    log: { error: ({ job }: { job: string }) => void failed.push(job) },
+    log: { error: ({ job }: { job: string }) => void failed.push(job), warn: () => {} },
   };
   return { ctx: ctx as unknown as AppContext, failed };
 }
@@ -73,6 +73,7 @@ it('run at their times in Istanbul, and one that fails is named in the log', asy
     'finish closing venues': '20:10:00 20:11:00',
     'purge rejected venues': '04:45:00 04:45:00',
     'purge captchas': '21:07:00 22:07:00',
+    'count the hours': '20:10:00 20:15:00',
     'purge limits': '20:37:00 21:37:00',
   });
 });

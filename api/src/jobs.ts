@@ -7,6 +7,7 @@ import { purgeRejected } from './domains/admin/index.ts';
 import { expireAds } from './domains/ads/index.ts';
 import { noteAuditHead } from './domains/audit/index.ts';
 import { expireChallenges } from './domains/challenges/index.ts';
+import { countHours, registerJobs, runNotes } from './domains/health/index.ts';
 import { remindOfRatings } from './domains/matches/index.ts';
 import { purgeNotices, retell, sendDueDeliveries } from './domains/notifications/index.ts';
 import { reconcilePayments, remindOfPayments } from './domains/payments/index.ts';
@@ -54,6 +55,7 @@ export const JOBS: Record<string, { every: string; run: (ctx: AppContext) => Pro
   'purge rejected venues': { every: '45 4 * * *', run: purgeRejected },
   'purge captchas': { every: '7 * * * *', run: purgeCaptchas },
   'note the end of the audit log': { every: '0 * * * *', run: noteAuditHead },
+  'count the hours': { every: '*/5 * * * *', run: countHours },
   'purge limits': { every: '37 * * * *', run: purgeLimits },
 };
 
@@ -70,14 +72,18 @@ export const inIstanbul: Schedule = (every, work) =>
  */
 export function startJobs(ctx: AppContext, schedule: Schedule = inIstanbul): () => Promise<void> {
   const running = new Set<Promise<unknown>>();
+  const note = runNotes(ctx);
+  const begin = (work: Promise<unknown>) => {
+    running.add(work);
+    return work.finally(() => running.delete(work));
+  };
+  void begin(
+    registerJobs(ctx, JOBS).catch((error: unknown) => ctx.log.warn({ err: error }, 'jobs not registered')),
+  );
   const stop = new AbortController();
   const crons = Object.entries(JOBS).map(([name, { every, run }]) =>
     schedule(every, async () => {
-      const work = Promise.try(run, { ...ctx, stopping: stop.signal }).catch((error: unknown) =>
-        ctx.log.error({ err: error, job: name }, 'job failed'),
-      );
-      running.add(work);
-      await work.finally(() => running.delete(work));
+      await begin(runOnce({ ...ctx, stopping: stop.signal }, name, { every, run }, note));
     }),
   );
   return async () => {
@@ -85,4 +91,23 @@ export function startJobs(ctx: AppContext, schedule: Schedule = inIstanbul): () 
     for (const cron of crons) cron.stop();
     await Promise.all(running);
   };
+}
+
+/** Runs a job and notes how it went. */
+async function runOnce(
+  ctx: AppContext,
+  name: string,
+  { every, run }: (typeof JOBS)[string],
+  note: ReturnType<typeof runNotes>,
+): Promise<void> {
+  const [startedAt, begun] = [ctx.clock(), performance.now()];
+  const outcome = await Promise.try(run, ctx).then(
+    () => ({}),
+    (error: unknown) => {
+      ctx.log.error({ err: error, job: name }, 'job failed');
+      return { error };
+    },
+  );
+  const durationMs = Math.round(performance.now() - begun);
+  await note({ name, every, startedAt, durationMs, ...outcome });
 }

@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import { refuseDemoAccounts } from './auth/refuse-demo-accounts.ts';
 import { DEMO_EMAILS, DEMO_PASSWORD } from './base/demo-accounts.ts';
 import { ConfigError } from './base/env.ts';
+import { watchLoopDelay } from './base/loop-delay.ts';
 import { type Config, readConfig } from './config.ts';
 import type { AppContext } from './context.ts';
 import { type Database, openDatabase } from './db/database.ts';
@@ -34,6 +35,7 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   const server = listen(app, config);
   const closeHub = attachHub(server, ctx);
   const stopJobs = startJobs(ctx);
+  watchLoopDelay();
   server.once('listening', () => announce(config));
   server.once('error', (error) => {
     console.error(error.message);

@@ -1,11 +1,13 @@
 import type { Selectable } from 'kysely';
+import { WAITING } from 'mf-shared/contracts/health';
 import { MINUTE_MS } from 'mf-shared/time';
 import type { AppContext } from '../context.ts';
-import type { Database } from './database.ts';
+import type { Database, Queries } from './database.ts';
+import { countOne } from './hours.ts';
 import type { Schema } from './schema.ts';
 
 /** Tables of things to be sent. A row is due from `due_at` (ms) on and counts its tries. */
-type DueTable = 'deliveries' | 'account_mails' | 'support_requests';
+type DueTable = (typeof WAITING)[number];
 type Row<T extends DueTable> = Selectable<Schema[T]>;
 
 /** How long a claim holds: longer than any attempt to send. */
@@ -112,17 +114,57 @@ export async function settleTry(
     .execute();
 }
 
-/** Sends one thing. Answers whether it was sent, and logs why not. */
+/** Counts of what was sent and what failed, by channel. */
+const COUNTS = {
+  mail: { sent: 'mailsSent', failed: 'mailsFailed' },
+  push: { sent: 'pushesSent', failed: 'pushesFailed' },
+} as const;
+
+/** Sends one thing and counts it. Answers whether it was sent, and logs why not. */
 export async function trySending(
-  { log }: AppContext,
+  { db, clock, log }: AppContext,
+  channel: keyof typeof COUNTS,
   about: Record<string, unknown>,
   send: () => Promise<unknown>,
 ): Promise<boolean> {
-  try {
-    await send();
-    return true;
-  } catch (error) {
-    log.warn({ err: error, ...about }, 'sending failed');
-    return false;
+  const wasSent = await send().then(
+    () => true,
+    (error: unknown) => {
+      log.warn({ err: error, ...about }, 'sending failed');
+      return false;
+    },
+  );
+  // What was sent stays sent when it cannot be counted.
+  await countOne(db.q, COUNTS[channel][wasSent ? 'sent' : 'failed'], clock()).catch((error: unknown) =>
+    log.warn({ err: error, channel }, 'not counted'),
+  );
+  return wasSent;
+}
+
+/** Where a count of waiting rows stops. */
+const MOST_WAITING = 10_000;
+
+/** How many rows of each table wait to be sent, and since when (ms) the oldest is due. */
+export async function waitingToSend(
+  q: Queries,
+  now: number,
+): Promise<{ queue: DueTable; count: number; oldestDueAt: number | null }[]> {
+  const answers = [];
+  for (const queue of WAITING) {
+    const due = q
+      .selectFrom(queue)
+      .select('due_at')
+      .where('due_at', '<=', now)
+      .orderBy('due_at')
+      .limit(MOST_WAITING);
+    const { count, oldest } = await q
+      .selectFrom(due.as('due'))
+      .select((eb) => [eb.fn.countAll().as('count'), eb.fn.min('due_at').as('oldest')])
+      .executeTakeFirstOrThrow();
+    answers.push({
+      ...{ queue, count: Number(count) },
+      oldestDueAt: oldest === null ? null : Number(oldest),
+    });
   }
+  return answers;
 }

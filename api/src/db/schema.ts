@@ -13,6 +13,8 @@ import type { DeliveryRow } from './schema/deliveries.ts';
 import type { FactorChallengeRow } from './schema/factor-challenges.ts';
 import type { FriendshipRow } from './schema/friendships.ts';
 import type { HealthRow } from './schema/health.ts';
+import type { HourlyCountRow } from './schema/hourly-counts.ts';
+import type { JobRunRow } from './schema/job-runs.ts';
 import type { LineupPlayerRow } from './schema/lineup-players.ts';
 import type { LineupRow } from './schema/lineups.ts';
 import type { MatchParticipantRow } from './schema/match-participants.ts';
@@ -128,6 +130,8 @@ export type Tables = {
   rate_limits: RateLimitRow;
   used_captchas: UsedCaptchaRow;
   health: HealthRow;
+  hourly_counts: HourlyCountRow;
+  job_runs: JobRunRow;
 };
 
 /** Tables, and views of what others may read of them. */

@@ -13,6 +13,7 @@ import { calendarRoutes } from './calendar/routes.ts';
 import { challengeRoutes } from './challenges/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { friendRoutes } from './friends/routes.ts';
+import { healthRoutes } from './health/routes.ts';
 import { incomeRoutes } from './income/routes.ts';
 import { lineupRoutes } from './lineups/routes.ts';
 import { matchRoutes } from './matches/routes.ts';
@@ -62,6 +63,7 @@ export const endpoints: readonly Endpoint[] = [
   ...availabilityRoutes,
   ...priceRoutes,
   ...staffRoutes,
+  ...healthRoutes,
   ...incomeRoutes,
   ...settingsRoutes,
   ...boardRoutes,

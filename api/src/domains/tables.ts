@@ -25,6 +25,8 @@ export const OWNERS = {
   factor_challenges: 'second-factor',
   friendships: 'friends',
   health: 'http',
+  hourly_counts: 'health',
+  job_runs: 'health',
   lineup_players: 'lineups',
   lineups: 'lineups',
   match_participants: 'matches',

@@ -6,6 +6,7 @@ import { suspension } from './0005-suspension.ts';
 import { queue } from './0006-queue.ts';
 import { releases } from './0007-releases.ts';
 import { removalsAndAppeals } from './0011-removals-and-appeals.ts';
+import { health } from './0014-health.ts';
 
 /**
  * All migrations in the order of their names, imported statically, so that none can be missed. A database runs each
@@ -19,4 +20,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0006-queue': queue,
   '0007-releases': releases,
   '0011-removals-and-appeals': removalsAndAppeals,
+  '0014-health': health,
 };

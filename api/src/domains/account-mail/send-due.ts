@@ -14,7 +14,7 @@ export const sendDueAccountMails = (ctx: AppContext): Promise<number> =>
   drainDue(ctx, 'account_mails', BATCH, (row) => deliver(ctx, row));
 
 async function deliver(ctx: AppContext, row: AccountMailRow): Promise<void> {
-  const wasSent = await trySending(ctx, { accountMail: row.purpose, tries: row.tries }, async () => {
+  const wasSent = await trySending(ctx, 'mail', { accountMail: row.purpose, tries: row.tries }, async () => {
     const mail = await writeMail(ctx, row);
     if (mail) await ctx.mail?.send(mail);
   });

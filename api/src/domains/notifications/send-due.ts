@@ -24,7 +24,7 @@ async function deliver(ctx: AppContext, row: DeliveryRow): Promise<void> {
   const now = ctx.clock();
   const isOver =
     row.created_at <= now - STALE_MS ||
-    (await trySending(ctx, { channel, kind, tries }, () => send(ctx, row))) ||
+    (await trySending(ctx, channel, { channel, kind, tries }, () => send(ctx, row))) ||
     tries >= MAX_TRIES;
   // A row that was replaced meanwhile counts its tries anew and stays.
   const { q } = ctx.db;

@@ -14,6 +14,7 @@ export {
   takePlayerPhoto,
 } from './removal.ts';
 export { showPlayer } from './show.ts';
+export { playersByHour } from './sign-ups.ts';
 export { soughtPlayerIds, soughtPlayers } from './sought.ts';
 export { addToSums, countMark } from './sums.ts';
 export { CARD_COLUMNS, type CardRow, playerView, ratingOf } from './view.ts';

@@ -3,6 +3,7 @@ export { reservationEntries, reservationEntry } from './board-entry.ts';
 export { draftReservation, storeReservation } from './book.ts';
 export { bookableHour, type HourInput } from './bookable.ts';
 export { comingReservations } from './coming.ts';
+export { missedByHour, requestsByHour, unanswered } from './counts.ts';
 export { endSomeAtVenue } from './end-at-venue.ts';
 export { endComingOf } from './end-coming.ts';
 export { endIfExpired, expireReservations } from './expire.ts';

@@ -16,7 +16,7 @@ export const sendSupportAnswers = async (ctx: AppContext): Promise<number> =>
 
 async function deliver(ctx: AppContext, row: SupportRow): Promise<void> {
   const about = { supportRequest: row.id, tries: row.tries };
-  const wasSent = await trySending(ctx, about, async () => ctx.mail?.send(mailOf(ctx, row)));
+  const wasSent = await trySending(ctx, 'mail', about, async () => ctx.mail?.send(mailOf(ctx, row)));
   await settleTry(ctx, 'support_requests', row, wasSent, PATIENCE);
 }
 

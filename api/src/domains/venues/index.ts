@@ -2,6 +2,7 @@ export { photosOfAccount } from './account-parts.ts';
 export { pendingChanged } from './announce.ts';
 export { allWeeksChanged, calendarChanged } from './calendar.ts';
 export { COMING, type FindComing, isComing } from './coming.ts';
+export { countActive, venuesByHour } from './counts.ts';
 export {
   deleteRejected,
   isOpen,

@@ -1,0 +1,142 @@
+import type { Health, Measure } from 'mf-shared/contracts/health';
+import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from 'mf-shared/time';
+import { expect, it } from 'vitest';
+import { desk } from '../../../test/desk.ts';
+import { createUser, createVenue } from '../../../test/factories.ts';
+import { onBothEngines, type TestApp } from '../../../test/harness.ts';
+import { newId } from '../../base/id.ts';
+import { countHours, registerJobs, runNotes } from './index.ts';
+
+onBothEngines(
+  'the health of the product',
+  (app) => {
+    const show = async (): Promise<Health> => {
+      const { status, body } = await (await desk(app())).read<Health>('/health');
+      expect(status).toBe(200);
+      return body;
+    };
+    const of = async (measure: Measure) => {
+      const found = (await show()).measures.find((report) => report.measure === measure);
+      if (!found) throw new Error(measure);
+      return found;
+    };
+
+    it('counts today, the same hours of last week and each day, from sums', async () => {
+      const [{ id }, { id: venue, pitches }] = [await createUser(app()), await createVenue(app())];
+      const { now } = app().time;
+      const at = [
+        now - 3 * HOUR_MS,
+        now - 3 * HOUR_MS,
+        now,
+        now - WEEK_MS - 3 * HOUR_MS,
+        now - WEEK_MS + HOUR_MS,
+      ];
+      for (const created_at of at) await request(app(), { id, venue, pitch: pitches[0]?.id ?? '' }, { created_at });
+      await countHours(app().ctx);
+      const first = await of('bookings');
+      expect(first).toMatchObject({ now: 3, span: { today: 2, lastWeek: 1 } });
+      expect(first.days).toHaveLength(30);
+      expect(first.days.filter(({ value }) => value > 0).map(({ value }) => value)).toEqual([2, 3]);
+      // The sums stand when their rows are gone, and an hour that still runs is counted again.
+      await app().db.q.deleteFrom('reservations').where('created_at', '<', now).execute();
+      await request(app(), { id, venue, pitch: pitches[0]?.id ?? '' }, { created_at: now });
+      await countHours(app().ctx);
+      expect(await of('bookings')).toMatchObject({ now: 4, span: { today: 2, lastWeek: 1 } });
+    });
+
+    it('goes on counting where it stopped when no process ran', async () => {
+      await countHours(app().ctx);
+      app().time.now += DAY_MS;
+      await createUser(app());
+      app().time.now += 2 * DAY_MS;
+      await countHours(app().ctx);
+      const { days } = await of('signUps');
+      expect(days.at(-3)?.value).toBe(1);
+    });
+
+    it('samples what waits for an answer, and says since when', async () => {
+      const [{ id }, { id: venue, pitches }] = [await createUser(app()), await createVenue(app())];
+      const { now } = app().time;
+      const to = { id, venue, pitch: pitches[0]?.id ?? '' };
+      await request(app(), to, {
+        created_at: now - 20 * MINUTE_MS,
+        status: 'pending',
+        expires_at: now + HOUR_MS,
+      });
+      await request(app(), to, { created_at: now - 90 * MINUTE_MS, status: 'pending', expires_at: now - 1 });
+      await countHours(app().ctx);
+      expect((await of('openRequests')).now).toBe(1);
+      expect((await of('activeVenues')).now).toBe(1);
+      expect((await show()).oldestRequestAt).toBe(now - 20 * MINUTE_MS);
+    });
+
+    it('tells of each job its last run, failure and delay', async () => {
+      const jobs = {
+        quick: { every: '*/2 * * * * *' },
+        nightly: { every: '0 4 * * *' },
+        never: { every: '* * * * *' },
+      };
+      await registerJobs(app().ctx, { ...jobs, gone: { every: '* * * * *' } });
+      await registerJobs(app().ctx, jobs);
+      const note = runNotes(app().ctx);
+      const run = (name: keyof typeof jobs, error?: Error) =>
+        note({ name, ...jobs[name], startedAt: app().time.now, durationMs: 7, ...(error && { error }) });
+      await run('quick');
+      await run('nightly', new Error('lost'));
+      const began = app().time.now;
+      app().time.now += 10 * MINUTE_MS;
+      const reports = (await show()).jobs;
+      expect(reports.map(({ name }) => name)).toEqual(['nightly', 'never', 'quick']);
+      const [nightly, never, quick] = reports;
+      expect(nightly).toMatchObject({ isFailing: true, error: 'Error: lost', failedAt: began, lateMs: 0 });
+      expect(never).toMatchObject({ startedAt: null, isFailing: false });
+      expect(never?.lateMs).toBeGreaterThan(8 * MINUTE_MS);
+      expect(quick).toMatchObject({ startedAt: began, durationMs: 7, error: null });
+      expect(quick?.lateMs).toBe(9 * MINUTE_MS);
+      await run('quick');
+      await run('nightly');
+      const after = (await show()).jobs;
+      expect(after.find(({ name }) => name === 'quick')).toMatchObject({ lateMs: 0 });
+      expect(after.find(({ name }) => name === 'nightly')).toMatchObject({
+        isFailing: false,
+        error: 'Error: lost',
+      });
+    });
+
+    it('notes a run of a busy job once a minute, and a failure at once', async () => {
+      const note = runNotes(app().ctx);
+      const run = async (startedAt: number, error?: Error) => {
+        await note({ name: 'busy', every: '* * * * * *', startedAt, durationMs: 1, ...(error && { error }) });
+        const row = await app().db.q.selectFrom('job_runs').selectAll().executeTakeFirstOrThrow();
+        return Number(row.started_at);
+      };
+      expect(await run(1000)).toBe(1000);
+      expect(await run(2000)).toBe(1000);
+      expect(await run(3000, new Error('no'))).toBe(3000);
+      expect(await run(4000)).toBe(4000);
+      expect(await run(5000)).toBe(4000);
+      expect(await run(4000 + MINUTE_MS)).toBe(4000 + MINUTE_MS);
+    });
+
+    it('knows its database', async () => {
+      const { database, version } = await show();
+      expect(database.bytes).toBeGreaterThan(10_000);
+      expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+    });
+  },
+  undefined,
+  { fresh: 'test' },
+);
+
+type To = { id: string; venue: string; pitch: string };
+type Part = { created_at: number; status?: 'pending'; expires_at?: number };
+
+const request = (app: TestApp, { id, venue, pitch }: To, part: Part) =>
+  app.db.q
+    .insertInto('reservations')
+    .values({
+      ...{ id: newId(), venue_id: venue, pitch_id: pitch, user_id: id, field_name: 'Saha 1', price: 1500 },
+      ...{ date: '2026-12-01', time_slot: '20:00-21:00', starts_at: 1, ends_at: 2, status: 'approved' },
+      ...{ end_reason: null, expires_at: 0, decided_at: null, ...part },
+    })
+    .execute();

@@ -1,0 +1,2 @@
+export { countHours } from './count-hours.ts';
+export { registerJobs, runNotes } from './note-run.ts';

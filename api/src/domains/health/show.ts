@@ -1,0 +1,26 @@
+import type { Health } from 'mf-shared/contracts/health';
+import { loopDelay } from '../../base/loop-delay.ts';
+import { VERSION } from '../../base/version.ts';
+import type { AppContext } from '../../context.ts';
+import { waitingToSend } from '../../db/due.ts';
+import { databaseSize } from '../../db/size.ts';
+import { unanswered } from '../reservations/index.ts';
+import { jobReports } from './jobs.ts';
+import { measureReports } from './measures.ts';
+
+/** How the product runs: counts, queues, jobs, database and the process that answers. */
+export async function showHealth({ db, clock, config }: AppContext): Promise<Health> {
+  const now = clock();
+  const { q, engine } = db;
+  return {
+    at: now,
+    version: VERSION,
+    measures: await measureReports(q, now),
+    oldestRequestAt: (await unanswered(q, now)).oldest,
+    waiting: await waitingToSend(q, now),
+    jobs: await jobReports(q, now),
+    database: { engine, ...(await databaseSize(db, config.databaseUrl)) },
+    loop: loopDelay(),
+    startedAt: Math.round(performance.timeOrigin),
+  };
+}
