@@ -15,6 +15,7 @@ export default {
       ...{ to: '/admin/search', label: 'Ara', order: 20, where: 'bar', seenBy: ['admin'] },
       also: ['/admin/players', '/admin/venues'],
     },
+    { to: '/admin/health', label: 'Durum', order: 27, where: 'bar', seenBy: ['admin'] },
     { to: '/admin/security', label: 'Güvenlik', order: 30, where: 'bar', seenBy: ['admin'] },
     { to: '/admin', label: 'Yönetim', order: 140, where: 'more', seenBy: ['playerAdmin'], exact: true },
   ],

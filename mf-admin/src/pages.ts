@@ -17,6 +17,7 @@ export const pages = [
   ),
   page('/admin/queue/:id', 'admin', () => import('./features/queue/ItemPage.tsx'), 'ItemPage'),
   page('/admin/support', 'admin', () => import('./features/queue/OldAddress.tsx'), 'OldAddress'),
+  page('/admin/health', 'admin', () => import('./features/health/HealthPage.tsx'), 'HealthPage'),
   page('/admin/search', 'admin', () => import('./features/search/SearchPage.tsx'), 'SearchPage'),
   page('/admin/players/:id', 'admin', () => import('./features/players/PlayerPage.tsx'), 'PlayerPage'),
   page('/admin/venues/:id', 'admin', () => import('./features/venues/VenuePage.tsx'), 'VenuePage'),

@@ -23,5 +23,6 @@ export const SCREENS = [
   ['/admin/search?q=ege', admin],
   ['/admin/players/u1', admin],
   ['/admin/venues/v1', admin],
+  ['/admin/health', admin],
   ['/admin/security', admin],
 ] as const;

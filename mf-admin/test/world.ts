@@ -6,6 +6,7 @@ import type { Venue } from 'mf-shared/contracts/venues';
 import { HOUR_MS } from 'mf-shared/time';
 import { HITS, PREVIEW, player, venue } from './desk.ts';
 import { APPEAL, CONTENTS } from './removals.ts';
+import { healthAt } from './health.ts';
 
 export const NOW = Date.parse('2026-11-20T15:20:00Z');
 const both = (id: string) => ({ _id: id, id });
@@ -73,8 +74,11 @@ export const ITEMS = {
 };
 const SUSPENSION = { at: '2026-11-20T10:00:00.000Z', reason: 'Sahte belgeler' };
 
+const HEALTH = healthAt(NOW);
+
 /** The API's answers to an admin, by the path below /api. */
 export const WORLD: Record<string, (query: URLSearchParams) => unknown> = {
+  'admin/health': () => HEALTH,
   'admin/pending-businesses': () => [
     business('p1', 'Boğaziçi Spor', { description: 'Sahil yolunda, ışıklı iki saha.' }),
     business('p2', 'Çankaya Arena', { photos: [], equipment: '' }),

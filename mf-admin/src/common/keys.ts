@@ -4,6 +4,7 @@ export const keys = {
   rejected: ['rejected-venues'],
   queue: (...part: readonly unknown[]) => ['queue', ...part] as const,
   templates: ['answer-templates'],
+  health: ['health'],
   search: (...asked: [q?: string, kind?: string]) => ['search', ...asked] as const,
   account: (...whose: [kind?: string, id?: string, part?: 'suspension' | 'contents']) =>
     ['account', ...whose] as const,

@@ -31,7 +31,8 @@ onBothEngines(
         now - WEEK_MS - 3 * HOUR_MS,
         now - WEEK_MS + HOUR_MS,
       ];
-      for (const created_at of at) await request(app(), { id, venue, pitch: pitches[0]?.id ?? '' }, { created_at });
+      for (const created_at of at)
+        await request(app(), { id, venue, pitch: pitches[0]?.id ?? '' }, { created_at });
       await countHours(app().ctx);
       const first = await of('bookings');
       expect(first).toMatchObject({ now: 3, span: { today: 2, lastWeek: 1 } });

@@ -1,0 +1,41 @@
+import { HEALTH_DAYS, type Health, MEASURES } from 'mf-shared/contracts/health';
+import { addDays, istanbulDate } from 'mf-shared/schedule';
+import { DAY_MS, MINUTE_MS } from 'mf-shared/time';
+
+const SPAN = { today: 12, lastWeek: 9 };
+
+/** A product with a failing, a late and a new job. */
+export const healthAt = (at: number): Health => ({
+  at,
+  version: '0.1.0',
+  measures: MEASURES.map((measure, n) => ({
+    ...{ measure, now: 14 + n, span: measure === 'noShows' ? { today: 2, lastWeek: 2 } : SPAN },
+    days: Array.from({ length: HEALTH_DAYS }, (_, day) => ({
+      date: addDays(istanbulDate(at), day - HEALTH_DAYS + 1),
+      value: (day * 7 + n) % 20,
+    })),
+  })),
+  oldestRequestAt: at - 25 * MINUTE_MS,
+  waiting: [
+    { queue: 'deliveries', count: 1240, oldestDueAt: at - 3 * MINUTE_MS },
+    { queue: 'account_mails', count: 0, oldestDueAt: null },
+    { queue: 'support_requests', count: 0, oldestDueAt: null },
+  ],
+  jobs: [
+    {
+      ...{ name: 'send notifications', every: '*/2 * * * * *', startedAt: at, durationMs: 1500, lateMs: 0 },
+      ...{ failedAt: at, error: 'Error: connect ECONNREFUSED', isFailing: true },
+    },
+    {
+      ...{ name: 'expire ads', every: '*/5 * * * *', startedAt: at - DAY_MS, durationMs: 12 },
+      ...{ lateMs: DAY_MS, failedAt: null, error: null, isFailing: false },
+    },
+    {
+      ...{ name: 'brew tea', every: '0 4 * * *', startedAt: null, durationMs: null, lateMs: 0 },
+      ...{ failedAt: null, error: null, isFailing: false },
+    },
+  ],
+  database: { engine: 'sqlite', bytes: 5_242_880, walBytes: 40_960 },
+  loop: { p99Ms: 3, maxMs: 48 },
+  startedAt: at - DAY_MS,
+});
