@@ -32,6 +32,7 @@ export const JOB_NAMES: Record<string, string> = {
   'purge account mails': 'Eski hesap e-postalarını silme',
   'send support answers': 'Destek yanıtlarını gönderme',
   'purge support': 'Eski destek taleplerini silme',
+  'purge removals': 'Eski kaldırma kayıtlarını silme',
   'purge notifications': 'Eski bildirimleri silme',
   'remind of ratings': 'Maç puanlamayı hatırlatma',
   'remind of payments': 'Ödemeleri hatırlatma',
