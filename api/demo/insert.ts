@@ -1,5 +1,6 @@
 import type { Queries } from '../src/db/database.ts';
 import { wordsOf } from '../src/domains/players/name-words.ts';
+import { invoicesOf } from './invoices.ts';
 import type { DemoData } from './plan.ts';
 
 /** Values of one statement; SQLite takes 32 766, PostgreSQL 65 535. */
@@ -44,6 +45,9 @@ async function insertVenueLife(q: Queries, { venues, staff, changes, payments }:
   await inParts(staff, (rows) => q.insertInto('staff').values(rows).execute());
   await inParts(changes, (rows) => q.insertInto('venue_changes').values(rows).execute());
   await inParts(payments, (rows) => q.insertInto('payments').values(rows).execute());
+  const { invoices, years } = invoicesOf(payments);
+  await inParts(invoices, (rows) => q.insertInto('invoices').values(rows).execute());
+  await inParts(years, (rows) => q.insertInto('invoice_years').values(rows).execute());
 }
 
 async function insertMatches(q: Queries, data: DemoData): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
+import { BRAND } from 'mf-shared/brand';
 import { ADMIN_ROLES, type AdminRole } from 'mf-shared/contracts/admin';
 import { Email, NewPassword } from 'mf-shared/contracts/common';
 import { weaknessOf } from './auth/weak-password.ts';
@@ -37,6 +38,8 @@ export type Config = {
     | { provider: 'embedded'; cost: number }
     | { provider: 'recaptcha'; siteKey: string; secret: string };
   payment: { provider: 'sandbox' } | { provider: 'iyzico'; url: string; apiKey: string; secret: string };
+  /** Who writes the invoices. */
+  seller: Seller;
   geocoder: { provider: 'embedded' } | { provider: 'nominatim'; url: string };
   storage:
     | { provider: 'folder' }
@@ -64,6 +67,8 @@ export type Config = {
   /** Serves source maps and the pages that explain the API. */
   developerFiles: boolean;
 };
+
+export type Seller = { name: string; address: string; taxOffice: string; taxNumber: string };
 
 export type PushConfig =
   | { provider: 'none' }
@@ -97,6 +102,12 @@ export function readConfig(env: Env): Config {
     admin: firstAdmin(env, seed, production),
     captcha: captcha(env),
     payment: payment(env, production),
+    seller: {
+      name: env.SELLER_NAME || BRAND,
+      address: env.SELLER_ADDRESS || '',
+      taxOffice: env.SELLER_TAX_OFFICE || '',
+      taxNumber: env.SELLER_TAX_NUMBER || '',
+    },
     geocoder: geocoder(env),
     storage: storage(env),
     mail: mail(env),

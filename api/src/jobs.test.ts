@@ -66,6 +66,7 @@ it('run at their times in Istanbul, and one that fails is named in the log', asy
     'expire ads': '20:10:00 20:15:00',
     'expire challenges': '20:10:00 20:15:00',
     'reconcile payments': '20:10:00 20:11:00',
+    'give back refunds': '20:09:10 20:09:20',
     'learn recommendations': '05:17:00 05:17:00',
     'verify visitors': '20:40:00 21:40:00',
     'purge second factor challenges': '20:22:00 21:22:00',

@@ -10,7 +10,7 @@ import { expireChallenges } from './domains/challenges/index.ts';
 import { countHours, registerJobs, runNotes } from './domains/health/index.ts';
 import { remindOfRatings } from './domains/matches/index.ts';
 import { purgeNotices, retell, sendDueDeliveries } from './domains/notifications/index.ts';
-import { reconcilePayments, remindOfPayments } from './domains/payments/index.ts';
+import { executeRefunds, reconcilePayments, remindOfPayments } from './domains/payments/index.ts';
 import { learnRecommendations } from './domains/recommendations/index.ts';
 import { purgeRemovals } from './domains/removals/index.ts';
 import { expireReservations } from './domains/reservations/index.ts';
@@ -45,6 +45,7 @@ export const JOBS: Record<string, { every: string; run: (ctx: AppContext) => Pro
   'expire ads': { every: '*/5 * * * *', run: expireAds },
   'expire challenges': { every: '*/5 * * * *', run: expireChallenges },
   'reconcile payments': { every: '* * * * *', run: reconcilePayments },
+  'give back refunds': { every: '*/10 * * * * *', run: executeRefunds },
   // At an hour when nobody books.
   'learn recommendations': { every: '17 5 * * *', run: learnRecommendations },
   // When an hour is over, its player's review counts.

@@ -254,6 +254,7 @@ export const LOOPS: Record<NotificationKind, ((app: TestApp) => Promise<Loop>) |
   report_acted: 'once for each removal, under a key of its own',
   payment_due: 'once for each stage before a due date, under a key of its own',
   payment_received: 'once for each payment, under a key of its own',
+  refund_changed: 'once for each step of a refund, under a key of its own',
 };
 
 type Player = Awaited<ReturnType<typeof createUser>>;

@@ -5,6 +5,7 @@ import { createLineup, posted } from './community.ts';
 import { deskThings } from './desk-things.ts';
 import { createStaff } from './factories.ts';
 import { agreed, draft, post, write } from './matches.ts';
+import { moneyThings } from './money-things.ts';
 import { removalThings } from './removal-things.ts';
 import { onWeek, pause, requested, subscribed } from './subscriptions.ts';
 import { askedForHelp } from './support.ts';
@@ -251,6 +252,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
       },
     },
   },
+  ...moneyThings,
   '/admin/reports/:id': {
     ...{ table: 'reports', stranger: 'none' },
     states: {

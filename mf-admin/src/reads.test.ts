@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { stubApi } from '../../mf-shared/test/support.tsx';
+import { expiringQuery, invoicesQuery, paymentsQuery, refundsQuery } from './features/money/queries.ts';
 import { pendingQuery, rejectedQuery } from './features/pending/queries.ts';
 import { queueQuery } from './features/queue/queries.ts';
 import { searchQuery } from './features/search/queries.ts';
@@ -19,6 +20,13 @@ const READS: [string, Read][] = [
     'admin/queue?state=done&kind=report&mine=1&limit=20&cursor=c',
     queueQuery({ state: 'done', kind: 'report', mine: '1' }),
   ],
+  ['admin/money/refunds?state=open&limit=20&cursor=c', refundsQuery('open')],
+  [
+    'admin/money/payments?state=paid&month=2026-11&q=ege&limit=20&cursor=c',
+    paymentsQuery({ state: 'paid', month: '2026-11', q: 'ege' }),
+  ],
+  ['admin/money/expiring?state=over&limit=20&cursor=c', expiringQuery('over')],
+  ['admin/money/invoices?limit=20&cursor=c', invoicesQuery],
   ['admin/search?q=ege&limit=20&cursor=c', searchQuery('ege', '')],
   ['admin/search?q=ege&kind=venue&limit=20&cursor=c', searchQuery('ege', 'venue')],
 ];

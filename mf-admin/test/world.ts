@@ -5,8 +5,9 @@ import type { AdminSupportRequest } from 'mf-shared/contracts/support';
 import type { Venue } from 'mf-shared/contracts/venues';
 import { HOUR_MS } from 'mf-shared/time';
 import { HITS, PREVIEW, player, venue } from './desk.ts';
-import { APPEAL, CONTENTS } from './removals.ts';
 import { healthAt } from './health.ts';
+import { MONEY } from './money.ts';
+import { APPEAL, CONTENTS } from './removals.ts';
 
 export const NOW = Date.parse('2026-11-20T15:20:00Z');
 const both = (id: string) => ({ _id: id, id });
@@ -103,6 +104,7 @@ export const WORLD: Record<string, (query: URLSearchParams) => unknown> = {
   'admin/venues/v1/contents': () => ({ contents: [], removals: [] }),
   'admin/players/u1/suspension': () => PREVIEW,
   'admin/venues/v1': () => venue({ state: 'suspended', suspension: SUSPENSION }),
+  ...MONEY,
   'account/sessions': () => [
     {
       ...{ ...both('t1'), device: 'Chrome, Windows', role: 'admin', current: true },

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { Payment, PaymentState } from 'mf-shared/contracts/payments';
+import type { PaidFee, Payment, PaymentState } from 'mf-shared/contracts/payments';
 import { useSession } from 'mf-shared/session';
 import { Route, Routes, useNavigationType } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -17,6 +17,7 @@ export const state = (part: Partial<PaymentState> = {}): PaymentState => ({
   payableFrom: '2026-11-13T11:00:00.000Z',
   amount: 1500,
   lastPayment: null,
+  billing: null,
   payment: null,
   ...part,
 });
@@ -30,6 +31,12 @@ export const payment = (part: Partial<Payment> = {}): Payment => ({
   periodFrom: null,
   periodTo: null,
   failureReason: null,
+  ...part,
+});
+
+/** A paid fee without papers, unless they are given. */
+export const paidFee = (part: Partial<PaidFee> = {}): PaidFee => ({
+  ...{ ...payment(), invoices: [], refunds: [] },
   ...part,
 });
 

@@ -157,6 +157,7 @@ const PAID: Record<string, Payment> = { p1: payment('p1'), p2: failed };
 const state = (query: URLSearchParams): PaymentState => ({
   ...{ isActive: true, nextPaymentDate: '2026-11-22T11:00:00.000Z', canPay: true, amount: 1500 },
   ...{ payableFrom: '2026-11-15T11:00:00.000Z', lastPayment: payment('p1') },
+  billing: null,
   payment: PAID[query.get('paymentId') ?? ''] ?? null,
 });
 
@@ -250,9 +251,33 @@ export const WORLD: Record<string, (query: URLSearchParams) => unknown> = {
   }),
   'payments/status': state,
   'payments/invoices': () => [
-    payment('p1'),
-    failed,
-    payment('p3', { status: 'abandoned', completedAt: null }),
+    {
+      ...payment('p1'),
+      invoices: [
+        {
+          ...both('p1'),
+          no: '2026-000007',
+          kind: 'sale',
+          amount: 1500,
+          vat: 250,
+          issuedAt: '2026-10-23T11:02:00.000Z',
+        },
+      ],
+      refunds: [
+        {
+          ...{
+            ...both('f1'),
+            amount: 1500,
+            state: 'requested',
+            deadline: '2026-11-27T20:59:59.999Z',
+            reason: null,
+          },
+          ...{ createdAt: '2026-11-20T10:00:00.000Z', decidedAt: null, executedAt: null, bookedAt: null },
+        },
+      ],
+    },
+    { ...failed, invoices: [], refunds: [] },
+    { ...payment('p3', { status: 'abandoned', completedAt: null }), invoices: [], refunds: [] },
   ],
   'business/coming-matches': () => ({
     matches: [match('m1', {}), match('m2', { kind: 'phone', name: 'Hasan Usta', phone: '' })],

@@ -24,6 +24,7 @@ export type LockedTable =
   | 'waiting_entries'
   | 'messages'
   | 'removals'
+  | 'payments'
   | 'queue_items'
   | 'answer_templates'
   | 'remote_rollouts';

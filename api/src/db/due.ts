@@ -7,7 +7,7 @@ import { countOne } from './hours.ts';
 import type { Schema } from './schema.ts';
 
 /** Tables of things to be sent. A row is due from `due_at` (ms) on and counts its tries. */
-type DueTable = (typeof WAITING)[number];
+type DueTable = (typeof WAITING)[number] | 'refunds';
 type Row<T extends DueTable> = Selectable<Schema[T]>;
 
 /** How long a claim holds: longer than any attempt to send. */
@@ -99,7 +99,7 @@ type Patience = { firstMs: number; maxTries: number };
 /** Notes that a row was sent, or when it is tried again. Leaves a row that was ended or claimed anew meanwhile. */
 export async function settleTry(
   { db, clock }: AppContext,
-  table: Exclude<DueTable, 'deliveries'>,
+  table: Exclude<DueTable, 'deliveries' | 'refunds'>,
   { id, tries }: Tried,
   wasSent: boolean,
   { firstMs, maxTries }: Patience,
@@ -148,7 +148,7 @@ const MOST_WAITING = 10_000;
 export async function waitingToSend(
   q: Queries,
   now: number,
-): Promise<{ queue: DueTable; count: number; oldestDueAt: number | null }[]> {
+): Promise<{ queue: (typeof WAITING)[number]; count: number; oldestDueAt: number | null }[]> {
   const answers = [];
   for (const queue of WAITING) {
     const due = q

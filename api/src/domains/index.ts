@@ -19,6 +19,7 @@ import { lineupRoutes } from './lineups/routes.ts';
 import { matchRoutes } from './matches/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { moderationRoutes } from './moderation/routes.ts';
+import { moneyRoutes } from './money/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
@@ -76,6 +77,7 @@ export const endpoints: readonly Endpoint[] = [
   ...adminRoutes,
   ...auditRoutes,
   ...deskRoutes,
+  ...moneyRoutes,
   ...lineupRoutes,
   ...adRoutes,
   ...recommendationRoutes,

@@ -20,7 +20,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['board', 'waiting-list', 'reviews', 'tournaments'],
   // Bookings, people and what they publish, all kinds together.
   ['income', 'calendar', 'reports'],
-  ['attendance', 'availability', 'admin', 'removals', 'health'],
+  ['attendance', 'availability', 'admin', 'removals', 'health', 'money'],
   ['recommendations', 'embed', 'appeals'],
   // An account touches everything that anybody keeps about it.
   ['account'],

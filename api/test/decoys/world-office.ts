@@ -12,6 +12,14 @@ export async function office(app: TestApp): Promise<void> {
     payment('pay-failed', now - 2 * DAY_MS, 'failed'),
   );
   await put(app, 'payments', { ...payment('pay-other', now - DAY_MS), venue_id: 'v-other' });
+  await put(app, 'refunds', refund('refund-home', 'v-home', 'pay-home'));
+  await put(app, 'refunds', refund('refund-other', 'v-other', 'pay-other'));
+  await put(app, 'invoices', invoice('pay-home', 'v-home', 1), invoice('pay-other', 'v-other', 2));
+  await put(app, 'invoice_years', { year: 2026, last_number: 2 });
+  await put(app, 'billing_details', {
+    ...{ venue_id: 'v-home', title: 'Ev Saha Ltd.', tax_office: 'Kadıköy', tax_number: '1234567890' },
+    changed_at: now,
+  });
   await put(app, 'price_rules', price('price-home'));
   await put(app, 'venue_changes', change('change-home', now - 1000), change('change-old', now - 2000));
   await put(app, 'venue_photos', {
@@ -68,6 +76,18 @@ export const payment = (
   ...{ id, venue_id: 'v-home', amount: 1500, status, provider: 'sandbox', provider_token: id, created_at },
   ...{ completed_at: created_at, period_from: created_at, period_to: created_at + 30 * DAY_MS },
   ...{ failure_reason: null, asked_at: null },
+});
+
+/** A request for money that waits for its decision. */
+const refund = (id: string, venue_id: string, payment_id: string): RowOf<'refunds'> => ({
+  ...{ id, payment_id, venue_id, request_id: `asked-${id}`, amount: 1500, state: 'requested', reason: null },
+  ...{ decided_by: null, decided_at: null, executed_at: null, booked_at: null, reference: null },
+  ...{ deadline: 1_800_000_000_000, due_at: null, tries: 0, last_error: null, created_at: 1 },
+});
+
+const invoice = (id: string, venue_id: string, number: number): RowOf<'invoices'> => ({
+  ...{ id, year: 2026, number, kind: 'sale', payment_id: id, refund_id: null, venue_id, provider: 'sandbox' },
+  ...{ month: '2026-11', amount: 1500, vat: 25_000, seller: null, buyer: null, issued_at: 1 },
 });
 
 const price = (id: string): RowOf<'price_rules'> => ({

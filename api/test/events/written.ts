@@ -9,6 +9,8 @@ type Row = Record<string, Value>;
 /** Rows by table, each under its identifying key. */
 type Rows = Map<string, Map<string, Row>>;
 
+/** A place in the audit log, and the number of an invoice. */
+const COUNTED: ReadonlySet<string> = new Set(['position', 'number', 'last_number']);
 /** The end of the audit log changes with every entry. */
 const HEAD = 'audit_head';
 /** Columns that differ in each run, or only say that somebody called. */
@@ -50,8 +52,8 @@ export function writtenBetween(
     for (const [table, found] of rows) for (const key of found.keys()) tableOf.set(key, table);
   }
   const say = (column: string, value: Value | undefined): string => {
-    // A place in the audit log depends on what came before.
-    if (column === 'position' && typeof value === 'number') return '…';
+    // Numbers that depend on what came before.
+    if (COUNTED.has(column) && typeof value === 'number') return '…';
     if (typeof value === 'number' && value > 1e12) return said(value, now);
     if (typeof value !== 'string') return String(value);
     if (UNSAID.test(column)) return '…';

@@ -3,6 +3,7 @@ export const keys = {
   pending: ['pending-venues'],
   rejected: ['rejected-venues'],
   queue: (...part: readonly unknown[]) => ['queue', ...part] as const,
+  money: (...part: readonly unknown[]) => ['money', ...part] as const,
   templates: ['answer-templates'],
   health: ['health'],
   search: (...asked: [q?: string, kind?: string]) => ['search', ...asked] as const,

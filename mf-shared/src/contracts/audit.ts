@@ -13,6 +13,11 @@ export const AUDIT_ACTS = {
   'venue.resetLink': 'İşletmeye şifre bağlantısı gönderdi',
   'venue.endSessions': 'İşletmenin oturumlarını kapattı',
   'venue.extend': 'İşletmenin hizmet süresini uzattı',
+  'venue.remind': 'İşletmeye ödemesini hatırlattı',
+  'refund.approve': 'İadeyi onayladı',
+  'refund.refuse': 'İade talebini reddetti',
+  'refund.order': 'Talep olmadan iade başlattı',
+  'money.export': 'Ödeme kayıtlarını indirdi',
   'player.suspend': 'Oyuncuyu askıya aldı',
   'player.restore': 'Oyuncunun hesabını yeniden açtı',
   'player.contact': 'Oyuncunun iletişim bilgilerini düzeltti',
@@ -50,6 +55,8 @@ export const AUDIT_SUBJECTS = {
   queueItem: 'Kayıt',
   template: 'Yanıt şablonu',
   release: 'Sürüm',
+  refund: 'İade',
+  books: 'Ödeme kayıtları',
 } as const;
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS;
 export const AuditSubject = z.enum(

@@ -52,6 +52,7 @@ export const TOPIC_OF_KIND = {
   review_received: 'account',
   payment_due: 'payments',
   payment_received: 'payments',
+  refund_changed: 'payments',
   support_answered: 'support',
   support_question: 'support',
   content_removed: 'support',

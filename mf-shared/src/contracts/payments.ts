@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { Email, Identified, Paging, singleLine } from './common.ts';
+import { BillingDetails, Invoice } from './invoices.ts';
+import { Refund } from './refunds.ts';
 
 /** TL for one period of the service; the server ignores a client's amount. */
 export const MONTHLY_FEE = 1500;
@@ -61,13 +63,18 @@ export const PaymentState = z.object({
   amount: z.number(),
   /** The newest attempt. */
   lastPayment: z.nullable(Payment),
+  /** What its invoices say instead of its name. */
+  billing: z.nullable(BillingDetails),
   /** The payment with the requested `paymentId`, or null. */
   payment: z.nullable(Payment),
 });
 export type PaymentState = z.infer<typeof PaymentState>;
 
 export const InvoicesQuery = Paging;
-export const Invoices = z.array(Payment);
+/** A paid fee with its invoices and refunds. */
+export const PaidFee = z.extend(Payment, { invoices: z.array(Invoice), refunds: z.array(Refund) });
+export type PaidFee = z.infer<typeof PaidFee>;
+export const Invoices = z.array(PaidFee);
 
 /** A fresh token after the business's state changed since the login. */
 export const RefreshedToken = z.object({ token: z.string(), isActive: z.boolean(), message: z.string() });

@@ -65,6 +65,9 @@ export const ERROR_TEXT = {
   refund_too_late:
     'İade, ödemeden sonraki 3 gün içinde istenebilir. Son 3 günde alınmış bir ödemeniz görünmüyor.',
   refund_asked: 'Bu ödeme için iade talebiniz bize daha önce ulaştı.',
+  refund_changed: 'Bu iade bu sırada değişti. Güncel hâline bakıp tekrar deneyin.',
+  refund_too_much: 'Bu tutar ödemeden iade edilebilecek tutarı aşıyor.',
+  refund_undecided: 'Bu talep iade kararıyla yanıtlanır. Kararı “Para” bölümünde verin.',
   not_found: 'Aradığınız kayıt bulunamadı.',
   business_not_found: 'Bu işletme bulunamadı ya da şu anda rezervasyon almıyor.',
   reservation_not_found: 'Rezervasyon bulunamadı.',

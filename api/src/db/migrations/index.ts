@@ -6,6 +6,7 @@ import { suspension } from './0005-suspension.ts';
 import { queue } from './0006-queue.ts';
 import { releases } from './0007-releases.ts';
 import { removalsAndAppeals } from './0011-removals-and-appeals.ts';
+import { money } from './0012-money.ts';
 import { health } from './0014-health.ts';
 
 /**
@@ -20,5 +21,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0006-queue': queue,
   '0007-releases': releases,
   '0011-removals-and-appeals': removalsAndAppeals,
+  '0012-money': money,
   '0014-health': health,
 };

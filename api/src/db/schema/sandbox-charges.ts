@@ -4,6 +4,8 @@ export type SandboxChargeRow = {
   order_id: string;
   /** TL. */
   amount: number;
+  /** TL that were given back. */
+  refunded: number;
   code: string;
   wrong_codes: number;
   status: 'waiting' | 'approved' | 'declined';

@@ -111,11 +111,15 @@ onBothEngines(
         person: { type: 'Visitor', id: null, name: 'Çınar Halı Saha', email: business.email },
         refund: { amount: 1500, reservations: 0 },
       });
-      const path = `/api/admin/support/${request?.id}/answer`;
-      await app().call('post', path, { token, json: { text: 'İade edildi.' } });
+      const refunds = q
+        .selectFrom('refunds')
+        .select('id')
+        .where('request_id', '=', request?.id ?? '');
+      const { id } = await refunds.executeTakeFirstOrThrow();
+      await app().call('post', `/api/admin/money/refunds/${id}/approve`, { token, json: { amount: 1500 } });
       await sendSupportAnswers(app().ctx);
       expect(mailsTo(business.email).map((one) => one.text)).toEqual([
-        expect.stringContaining('İade edildi.'),
+        expect.stringContaining('İade talebiniz onaylandı: 1.500 TL.'),
       ]);
     });
   },

@@ -33,6 +33,16 @@ export function dueNotice(dueAt: number, today: string) {
   return { kind: 'payment_due', text, link: '/payment', once: `due:${dueAt}:${stage}` } as const;
 }
 
+/** The reminder that an admin sends, also after the due date; once a day. */
+export function askedNotice(dueAt: number, today: string) {
+  const due = istanbulDate(dueAt);
+  const text =
+    due < today
+      ? `Hizmet süreniz ${formatDay(due)} günü doldu. Ödediğinizde sayfanız yeniden aramada görünür.`
+      : sentence(daysBetween(today, due), due);
+  return { kind: 'payment_due', text, link: '/payment', once: `asked:${today}` } as const;
+}
+
 const dueSoon = ({ db }: AppContext, today: string) =>
   db.q
     .selectFrom('published_venues')

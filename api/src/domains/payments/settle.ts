@@ -6,6 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import type { PaymentRow } from '../../db/schema/payments.ts';
 import { notify } from '../notifications/index.ts';
 import { setPaidUntil } from '../venues/index.ts';
+import { bookPayment, type Sale } from './books.ts';
 import { nextPeriod } from './due.ts';
 import { markFailed, paymentByToken, venueOf } from './queries.ts';
 
@@ -44,7 +45,7 @@ async function extend(ctx: AppContext, payment: PaymentRow): Promise<PaymentRow>
     await tx.lock('venues', payment.venue_id);
     const now = ctx.clock();
     const business = await venueOf(tx.q, payment.venue_id);
-    if (business.closed_at !== null) return keepOnly(tx, ctx, payment);
+    if (business.closed_at !== null) return keepOnly(tx, ctx, { payment, venue: business });
     const { from, to } = nextPeriod(business.next_payment_at, now);
     const { numUpdatedRows } = await tx.q
       .updateTable('payments')
@@ -54,6 +55,7 @@ async function extend(ctx: AppContext, payment: PaymentRow): Promise<PaymentRow>
       .executeTakeFirstOrThrow();
     if (!numUpdatedRows) return;
     await setPaidUntil(tx.q, payment.venue_id, to);
+    await bookPayment(tx, ctx, { payment, venue: business });
     await notify(tx, ctx, {
       to: { model: 'Business', id: payment.venue_id },
       kind: 'payment_received',
@@ -66,15 +68,17 @@ async function extend(ctx: AppContext, payment: PaymentRow): Promise<PaymentRow>
 }
 
 /** The venue closed while the bank was asked. Records the payment, but does not bring the venue back. */
-async function keepOnly(tx: Tx, { clock, log }: AppContext, { id }: PaymentRow): Promise<void> {
+async function keepOnly(tx: Tx, ctx: AppContext, sale: Sale): Promise<void> {
+  const { id } = sale.payment;
   const { numUpdatedRows } = await tx.q
     .updateTable('payments')
-    .set({ status: 'paid', completed_at: clock(), failure_reason: null })
+    .set({ status: 'paid', completed_at: ctx.clock(), failure_reason: null })
     .where('id', '=', id)
     .where('status', '!=', 'paid')
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows)
-    log.warn({ paymentId: id }, 'paid after the venue closed: the money is to be given back');
+  if (!numUpdatedRows) return;
+  await bookPayment(tx, ctx, sale);
+  ctx.log.warn({ paymentId: id }, 'paid after the venue closed: the money is to be given back');
 }
 
 const reload = (ctx: AppContext, { id }: PaymentRow): Promise<PaymentRow> =>

@@ -2,6 +2,7 @@ import { MONTHLY_FEE, type PaymentState } from 'mf-shared/contracts/payments';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import type { PaymentRow } from '../../db/schema/payments.ts';
+import { billingDetails } from './billing.ts';
 import { canPayAt, payableFrom } from './due.ts';
 import { lastPaymentOf, paymentOf, venueOf } from './queries.ts';
 import { toPayment } from './view.ts';
@@ -24,6 +25,7 @@ export async function paymentState(
     payableFrom: iso(payableFrom(dueAt)),
     amount: MONTHLY_FEE,
     lastPayment: view(await lastPaymentOf(db.q, actor.id)),
+    billing: await billingDetails(db.q, actor.id),
     payment: view(paymentId ? await paymentOf(db.q, actor.id, paymentId) : undefined),
   };
 }

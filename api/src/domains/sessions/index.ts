@@ -1,3 +1,4 @@
 export { sessionsOfAccount } from './account-parts.ts';
+export { lastUsed } from './last-used.ts';
 export { purgeSessions } from './purge.ts';
 export { deleteAllSessions, liveSessions } from './queries.ts';

@@ -4,7 +4,9 @@ import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { recordAct } from '../audit/index.ts';
 import { notify } from '../notifications/index.ts';
-import { changeItem, lockItem, requireFree } from '../queue/index.ts';
+import { refundOfRequest } from '../payments/index.ts';
+import { lockItem, requireFree } from '../queue/index.ts';
+import { keepAnswer } from './keep-answer.ts';
 import { supportByIds, withMessages } from './queries.ts';
 import { toAdminSupport } from './view.ts';
 
@@ -12,6 +14,7 @@ import { toAdminSupport } from './view.ts';
  * Answers a request for good. An account is notified, and mailed as it chose; a visitor gets a mail, which a job sends.
  * @throws `not_found`
  * @throws `support_answered` for an answered request, which keeps its answer
+ * @throws `refund_undecided` for a refund, whose decision is its answer
  * @throws what `holdItem` throws
  */
 export async function answerSupport(ctx: Ctx<AdminActor>, id: string, { text, version }: SupportAnswer) {
@@ -22,18 +25,8 @@ export async function answerSupport(ctx: Ctx<AdminActor>, id: string, { text, ve
     if (!before) throw new AppError('not_found');
     if (before.status === 'answered') throw new AppError('support_answered');
     await requireFree(tx, ctx, item, { version });
-    await tx.q
-      .updateTable('support_requests')
-      .set((eb) => ({
-        status: 'answered',
-        answer: text,
-        answered_by: ctx.actor.id,
-        answered_at: now,
-        due_at: eb.case().when('visitor_email', 'is not', null).then(now).else(null).end(),
-      }))
-      .where('id', '=', id)
-      .execute();
-    await changeItem(tx, ctx, item, { state: 'done', assignee_id: ctx.actor.id });
+    if ((await refundOfRequest(tx.q, id))?.state === 'requested') throw new AppError('refund_undecided');
+    await keepAnswer(tx, ctx, item, text);
     const row = { ...before, status: 'answered', answer: text, answered_at: now } as const;
     if (row.owner_model && row.owner_id)
       await notify(tx, ctx, {

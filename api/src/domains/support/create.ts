@@ -7,6 +7,7 @@ import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { SupportRow } from '../../db/schema/support-requests.ts';
+import { requestRefund } from '../payments/index.ts';
 import { enqueue } from '../queue/index.ts';
 import { refundOf } from './refund.ts';
 
@@ -49,11 +50,12 @@ export async function askSupport(ctx: Ctx<Actor | null>, input: SupportCreate): 
   await ctx.db
     .transact(async (tx) => {
       if (actor) await holdMember(tx, { ...ctx, actor });
-      const refund = input.subject === 'refund' ? await refundOf(tx, actor, row.created_at) : {};
+      const refund = input.subject === 'refund' ? await refundOf(tx, actor, row.created_at) : null;
       await tx.q
         .insertInto('support_requests')
         .values({ ...row, ...refund })
         .execute();
+      if (refund) await requestRefund(tx, ctx, { requestId: row.id, paymentId: refund.payment_id });
       await enqueue(tx, ctx, { id: row.id, kind: 'support', isUrgent: URGENT.has(row.subject) });
     })
     .catch((error: unknown) => {

@@ -1,5 +1,7 @@
 export { supportOfAccount } from './account-parts.ts';
+export { answerRefund } from './keep-answer.ts';
 export { keepRefund } from './keep-refund.ts';
 export { adminSupportOf } from './list.ts';
 export { purgeSupport } from './purge.ts';
+export { supportByIds } from './queries.ts';
 export { sendSupportAnswers } from './send-answers.ts';

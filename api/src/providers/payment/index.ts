@@ -28,6 +28,23 @@ export type Verdict =
   | { status: 'failed'; reason: string }
   | { status: 'waiting' };
 
+/** Money of a payment that is to be given back. */
+export type RefundOrder = {
+  /** Our id of the refund: the gateway gives back once for each. */
+  key: string;
+  paymentId: string;
+  token: string;
+  /** TL: what to give back, and what was paid. */
+  amount: number;
+  paid: number;
+  /** Instants (ms): when it was paid, and the present. */
+  paidAt: number;
+  now: number;
+};
+
+/** `reference` is the gateway's name for the refund, `reason` its Turkish sentence. */
+export type RefundAnswer = { status: 'done'; reference: string } | { status: 'failed'; reason: string };
+
 /** Takes money by card with 3-D Secure. */
 export type PaymentGateway = {
   name: 'sandbox' | 'iyzico';
@@ -41,6 +58,11 @@ export type PaymentGateway = {
    * @throws `unavailable` while the bank gives no answer
    */
   verify: (token: string, paymentId: string) => Promise<Verdict>;
+  /**
+   * Gives money back to the card. It may be asked again after any end, also that of a process: it pays once for a key.
+   * @throws `unavailable` while nobody knows whether it was paid
+   */
+  refund: (order: RefundOrder) => Promise<RefundAnswer>;
   /** The 3-D Secure page of the built-in bank; null where a real bank has its own. */
   bank: SandboxBank | null;
 };

@@ -53,20 +53,36 @@ export function isSigned(secret: string, values: readonly (string | number)[], s
  * @throws `IyzicoRefusal` with iyzico's own words when it says no
  * @throws another error when it cannot be reached or answers something else
  */
-export async function callIyzico<S extends z.ZodMiniType>(
+export const callIyzico = <S extends z.ZodMiniType>(
   merchant: Merchant,
   path: string,
   payload: object,
   schema: S,
+): Promise<z.output<S>> => send(merchant, path, JSON.stringify(payload), schema);
+
+/**
+ * The same for a question without a body. Its path holds the query, which is signed with it.
+ * @throws as `callIyzico`
+ */
+export const askIyzico = <S extends z.ZodMiniType>(
+  merchant: Merchant,
+  path: string,
+  schema: S,
+): Promise<z.output<S>> => send(merchant, path, null, schema);
+
+async function send<S extends z.ZodMiniType>(
+  merchant: Merchant,
+  path: string,
+  body: string | null,
+  schema: S,
 ): Promise<z.output<S>> {
-  const body = JSON.stringify(payload);
   const randomKey = `${Date.now()}${randomBytes(8).toString('hex')}`;
   const response = await fetch(new URL(path, merchant.url), {
-    method: 'POST',
+    method: body === null ? 'GET' : 'POST',
     headers: {
       'Content-Type': 'application/json',
       Accept: 'application/json',
-      Authorization: authorization(merchant, randomKey, path, body),
+      Authorization: authorization(merchant, randomKey, path, body ?? ''),
       'x-iyzi-rnd': randomKey,
     },
     body,

@@ -1,97 +1,10 @@
-import { createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { DAY_MS } from 'mf-shared/time';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/harness.ts';
+import { describe, expect, it } from 'vitest';
+import type { TestApp } from '../../../test/harness.ts';
+import { CALLBACK, hmac, iyzicoAndApps, openAtIyzico, type Reply } from '../../../test/iyzico-server.ts';
 import { dueAt, initialise, sendForm, unpaidVenue } from '../../../test/payments.ts';
-import { createPayment } from './create.ts';
 
-const API_KEY = 'api-key';
-const SECRET = 'a merchant secret';
-const INITIALISE = '/payment/iyzipos/checkoutform/initialize/auth/ecom';
-const DETAIL = '/payment/iyzipos/checkoutform/auth/ecom/detail';
-const CALLBACK = '/api/payments/callback/iyzico';
-const hmac = (text: string) => createHmac('sha256', SECRET).update(text).digest('hex');
-
-type Order = Record<string, unknown> & { basketId: string; price: string; callbackUrl: string };
-type Reply = Record<string, unknown>;
-
-/** A server that speaks iyzico's protocol: it checks every signature, keeps orders and signs its answers. */
-function iyzicoServer() {
-  const orders = new Map<string, Order>();
-  const buyers = new Map<string, Reply | 'silent'>();
-  function genuine(request: IncomingMessage, body: string): boolean {
-    const randomKey = String(request.headers['x-iyzi-rnd']);
-    const signature = hmac(randomKey + request.url + body);
-    const expected = Buffer.from(`apiKey:${API_KEY}&randomKey:${randomKey}&signature:${signature}`);
-    return request.headers.authorization === `IYZWSv2 ${expected.toString('base64')}`;
-  }
-  function opened(order: Order): Reply {
-    const token = `t-${orders.size + 1}`;
-    orders.set(token, order);
-    const paymentPageUrl = `https://sandbox-cpp.iyzipay.com?token=${token}&lang=tr`;
-    return { status: 'success', token, paymentPageUrl, checkoutFormContent: '<script></script>' };
-  }
-  function detail({ token, conversationId }: { token: string; conversationId: string }): Reply | null {
-    const order = orders.get(token);
-    if (!order) return { status: 'failure', errorCode: '5013', errorMessage: 'token bulunamadı' };
-    const changes = buyers.get(token) ?? { paymentStatus: 'INIT_THREEDS' };
-    if (changes === 'silent') return null;
-    if (changes.status === 'failure') return changes;
-    const price = Number(order.price);
-    const { basketId } = order;
-    const common = { currency: 'TRY', basketId, conversationId, paidPrice: price, price, token };
-    const answer: Reply = { status: 'success', paymentId: '77', ...common, ...changes };
-    const values = ['paymentStatus', 'paymentId', 'currency', 'basketId', 'conversationId', 'paidPrice'];
-    const signed = [...values, 'price', 'token'].map((name) => answer[name]).join(':');
-    return { signature: hmac(signed), ...answer };
-  }
-  const server: Server = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    const answers: Record<string, (payload: never) => Reply | null> = {
-      [INITIALISE]: opened,
-      [DETAIL]: detail,
-    };
-    const answer = genuine(request, body)
-      ? answers[request.url ?? '']?.(JSON.parse(body) as never)
-      : { status: 'failure', errorCode: '1000', errorMessage: 'Geçersiz imza' };
-    if (!answer) return response.writeHead(502).end('<html>');
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
-  });
-  return { server, orders, buyers };
-}
-
-const iyzico = iyzicoServer();
-const apps: TestApp[] = [];
-const gatewayAt = (port: number, secret: string) => {
-  const payment = { provider: 'iyzico' as const, url: `http://127.0.0.1:${port}`, apiKey: API_KEY, secret };
-  return { payment, publicUrl: 'https://topla.test' };
-};
-
-async function appAt(port: number, secret = SECRET): Promise<TestApp> {
-  const test = await createTestApp('sqlite');
-  apps.push(test);
-  Object.assign(test.ctx.config, gatewayAt(port, secret));
-  test.ctx.payment = createPayment({ config: test.ctx.config, db: test.db, clock: test.ctx.clock });
-  return test;
-}
-
-beforeAll(() => new Promise<void>((resolve) => iyzico.server.listen(0, '127.0.0.1', resolve)));
-afterAll(async () => {
-  for (const test of apps) await test.close();
-  iyzico.server.close();
-});
-const start = () => appAt((iyzico.server.address() as AddressInfo).port);
-
-/** Opens a checkout; `buyers` sets what the buyer then does at iyzico. */
-async function open(test: TestApp, fullName = 'Ayşe Nur Öztürk') {
-  const business = await unpaidVenue(test);
-  const { body } = await initialise(test, business, { fullName });
-  const token = /[?&]token=([\w-]+)/.exec(body.htmlContent.replaceAll('&amp;', '&'))?.[1] ?? '';
-  return { business, token, ...body };
-}
+const { iyzico, appAt, port, start } = iyzicoAndApps();
 
 const paymentRow = (test: TestApp, id: string) =>
   test.db.q.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
@@ -99,7 +12,7 @@ const paymentRow = (test: TestApp, id: string) =>
 describe('iyzico', () => {
   it('opens its page for the amount of the server and whoever pays', async () => {
     const test = await start();
-    const { business, token, htmlContent, paymentId } = await open(test);
+    const { business, token, htmlContent, paymentId } = await openAtIyzico(test);
     expect(htmlContent).toContain(
       `<meta http-equiv="refresh" content="0;url=https://sandbox-cpp.iyzipay.com/?token=${token}&amp;lang=tr">`,
     );
@@ -127,13 +40,13 @@ describe('iyzico', () => {
   });
 
   it('gets the only name of somebody for both names that it asks for', async () => {
-    const { token } = await open(await start(), 'Ayşe');
+    const { token } = await openAtIyzico(await start(), 'Ayşe');
     expect(iyzico.orders.get(token)?.buyer).toMatchObject({ name: 'Ayşe', surname: 'Ayşe' });
   });
 
   it('is quoted up to 200 characters', async () => {
     const test = await start();
-    const { token, paymentId } = await open(test);
+    const { token, paymentId } = await openAtIyzico(test);
     iyzico.buyers.set(token, { paymentStatus: 'FAILURE', errorMessage: 'x'.repeat(300) });
     await sendForm(test, CALLBACK, { token });
     expect(await paymentRow(test, paymentId)).toMatchObject({ failure_reason: 'x'.repeat(200) });
@@ -141,7 +54,7 @@ describe('iyzico', () => {
 
   it('activates once it confirms the token, and once only', async () => {
     const test = await start();
-    const { business, token, paymentId } = await open(test);
+    const { business, token, paymentId } = await openAtIyzico(test);
     expect(await sendForm(test, CALLBACK, { token })).toMatchObject({ status: 409 });
     iyzico.buyers.set(token, { paymentStatus: 'SUCCESS', paidPrice: 1500 });
     const answers = await Promise.all(Array.from({ length: 5 }, () => sendForm(test, CALLBACK, { token })));
@@ -169,7 +82,7 @@ describe('iyzico', () => {
     ['another token', { paymentStatus: 'SUCCESS', token: 't-0' }, 'uyuşmuyor'],
   ])('does not activate for %s', async (_, says, reason) => {
     const test = await start();
-    const { business, token, paymentId } = await open(test);
+    const { business, token, paymentId } = await openAtIyzico(test);
     iyzico.buyers.set(token, says);
     const answer = await sendForm(test, CALLBACK, { token });
     expect(answer).toMatchObject({ status: 402, page: expect.stringContaining(reason) });
@@ -184,7 +97,7 @@ describe('iyzico', () => {
     ['it refuses the call', { status: 'failure', errorCode: '1001', errorMessage: 'api bilgileri yok' }],
   ])('lets the person ask again while %s', async (_, says) => {
     const test = await start();
-    const { business, token, paymentId } = await open(test);
+    const { business, token, paymentId } = await openAtIyzico(test);
     iyzico.buyers.set(token, says);
     const answer = await sendForm(test, CALLBACK, { token });
     expect(answer).toMatchObject({ status: 503, page: expect.stringContaining(`value="${token}"`) });
@@ -196,7 +109,7 @@ describe('iyzico', () => {
 
   it('asks iyzico nothing about tokens that it did not open', async () => {
     const test = await start();
-    const { token } = await open(test);
+    const { token } = await openAtIyzico(test);
     iyzico.buyers.set(token, { paymentStatus: 'SUCCESS' });
     const elsewhere = await start();
     expect(await sendForm(elsewhere, CALLBACK, { token })).toMatchObject({ status: 404 });
@@ -206,7 +119,7 @@ describe('iyzico', () => {
 
   it.each<[string, () => Promise<TestApp>]>([
     ['it is down', () => appAt(1)],
-    ['it refuses our signature', () => appAt((iyzico.server.address() as AddressInfo).port, 'wrong')],
+    ['it refuses our signature', () => appAt(port(), 'wrong')],
   ])('says that the payment was not started when %s', async (_, app) => {
     const test = await app();
     const answer = await initialise(test, await unpaidVenue(test));

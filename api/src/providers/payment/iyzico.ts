@@ -5,6 +5,7 @@ import { html } from '../../base/html.ts';
 import { bankPage } from './html.ts';
 import type { Checkout, PaymentGateway, Verdict } from './index.ts';
 import { callIyzico, IyzicoRefusal, isSigned, type Merchant } from './iyzico-client.ts';
+import { refundAtIyzico } from './iyzico-refund.ts';
 
 const INITIALISE = '/payment/iyzipos/checkoutform/initialize/auth/ecom';
 const DETAIL = '/payment/iyzipos/checkoutform/auth/ecom/detail';
@@ -41,6 +42,7 @@ export function iyzico(merchant: Merchant): PaymentGateway {
       return { token, htmlContent: leadingTo(paymentPageUrl) };
     },
     verify: (token, paymentId) => verify(merchant, token, paymentId),
+    refund: (order) => refundAtIyzico(merchant, order),
     bank: null,
   };
 }

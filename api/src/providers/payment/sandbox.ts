@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { SandboxChargeRow } from '../../db/schema/sandbox-charges.ts';
 import type { BankForm, Checkout, PaymentGateway, Verdict } from './index.ts';
 import { securePage } from './sandbox-page.ts';
+import { refundAtSandbox } from './sandbox-refund.ts';
 
 const LIFETIME_MS = 10 * MINUTE_MS;
 const MAX_WRONG_CODES = 3;
@@ -21,6 +22,7 @@ export function sandbox(needs: Needs): PaymentGateway {
     name: 'sandbox',
     open: (checkout) => open(needs, checkout),
     verify: async (token) => verdictOf(await chargeOf(needs, token), needs.clock()),
+    refund: (order) => refundAtSandbox(needs, order),
     bank: { answer: (form) => answer(needs, form) },
   };
 }
@@ -30,6 +32,7 @@ async function open({ db, clock }: Needs, { paymentId, amount }: Checkout) {
     token: randomBytes(24).toString('base64url'),
     order_id: paymentId,
     amount,
+    refunded: 0,
     code: String(randomInt(1_000_000)).padStart(6, '0'),
     wrong_codes: 0,
     status: 'waiting',

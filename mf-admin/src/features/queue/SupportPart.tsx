@@ -9,6 +9,7 @@ import { Button } from 'mf-shared/ui/Button';
 import { Card } from 'mf-shared/ui/Card';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { TextArea } from 'mf-shared/ui/TextArea';
+import { Link } from 'react-router-dom';
 import { fillTemplate } from './fill-template.ts';
 import styles from './Queue.module.css';
 import { templatesQuery } from './queries.ts';
@@ -51,9 +52,17 @@ export function SupportPart({ item, request: asked }: Props) {
   );
 }
 
+const DecisionLink = () => (
+  <p>
+    Bu talep iade kararıyla yanıtlanır. <Link to="/admin/money">İade kararını verin</Link>.
+  </p>
+);
+
 /** Answers for good, or asks the writer something. Keeps the typed text when sending fails. */
 function AnswerForm({ item: { id, version }, request: asked }: Props) {
   const { data: templates = [] } = useQuery(templatesQuery);
+  // The decision about the money is the answer.
+  const isDecidedElsewhere = asked.refund !== null;
   const body = (text: string) => ({ params: { id }, body: { text, version } });
   const answer = useAct((text: string) => request(answerSupport, body(text)));
   const ask = useAct((text: string) => request(askWriter, body(text)));
@@ -63,8 +72,12 @@ function AnswerForm({ item: { id, version }, request: asked }: Props) {
     whenTyped: 'clear',
     marks: (error): Errors => (error instanceof ApiError ? { text: error.fields.text ?? error.message } : {}),
     failed: '',
-    send: ({ text }) => answer.mutateAsync(text),
+    send: async ({ text }) => {
+      await (isDecidedElsewhere ? ask : answer).mutateAsync(text);
+      if (isDecidedElsewhere) set({ text: '' });
+    },
   });
+  if (isDecidedElsewhere && asked.person.type === 'Visitor') return <DecisionLink />;
   const insert = (chosen: string) => {
     const template = templates.find((one) => one.id === chosen);
     if (!template) return;
@@ -73,6 +86,7 @@ function AnswerForm({ item: { id, version }, request: asked }: Props) {
   };
   return (
     <form {...form} className={styles.form}>
+      {isDecidedElsewhere && <DecisionLink />}
       {templates.length > 0 && (
         <SelectField
           label="Şablon ekle"
@@ -84,17 +98,21 @@ function AnswerForm({ item: { id, version }, request: asked }: Props) {
       )}
       <TextArea
         {...field('text')}
-        label="Yanıtınız"
-        hint="Yanıt talebi kapatır ve sonradan değiştirilemez. Soru sorarsanız kayıt yazanın yanıtını bekler."
+        label={isDecidedElsewhere ? 'Sorunuz' : 'Yanıtınız'}
+        hint={
+          isDecidedElsewhere
+            ? 'Kayıt yazanın yanıtını bekler.'
+            : 'Yanıt talebi kapatır ve sonradan değiştirilemez. Soru sorarsanız kayıt yazanın yanıtını bekler.'
+        }
         required
         rows={6}
         maxLength={MAX_SUPPORT_TEXT}
       />
       <div className="row wrap gap-2">
         <Button type="submit" busy={busy}>
-          Yanıtla
+          {isDecidedElsewhere ? 'Soru olarak gönder' : 'Yanıtla'}
         </Button>
-        {asked.person.type !== 'Visitor' && (
+        {asked.person.type !== 'Visitor' && !isDecidedElsewhere && (
           <Button
             variant="secondary"
             disabled={busy}

@@ -80,11 +80,14 @@ it('reads an item again when another admin acts on it', async () => {
   expect(requests.filter(({ url }) => url.endsWith('/queue/s1'))).toHaveLength(1);
 });
 
+/** A request that is answered here. */
+const withoutMoney = ITEMS.s1.support && { ...ITEMS.s1.support, refund: null };
+
 it('puts a prepared answer with the writer’s name below what is typed, and answers', async () => {
   const sent: unknown[] = [];
   stubApi({
     ...TEMPLATES,
-    'GET admin/queue/s1': () => ({ ...ITEMS.s1, earlier: [], removals: [] }),
+    'GET admin/queue/s1': () => ({ ...ITEMS.s1, support: withoutMoney, earlier: [], removals: [] }),
     'POST admin/support/s1/answer': async (call) => {
       sent.push(await call.json());
       return { message: 'Yanıtınız iletildi.', request: ITEMS.s1.support };
@@ -103,21 +106,27 @@ it('puts a prepared answer with the writer’s name below what is typed, and ans
   await waitFor(() => expect(sent).toEqual([{ text, version: 1 }]));
 });
 
-it('asks the writer something, and keeps what could not be sent', async () => {
+it.each([
+  ['about a refund, which is decided elsewhere', ITEMS.s1.support, /^Sorunuz/],
+  ['about anything else', withoutMoney, /^Yanıtınız/],
+])('asks the writer something %s, and keeps what could not be sent', async (about, support, label) => {
+  const typed = () => screen.getByLabelText<HTMLTextAreaElement>(label);
   const answers = [refusal(500, { code: 'internal', message: 'Olmadı.' }), { message: 'Sorunuz iletildi.' }];
   stubApi({
     ...TEMPLATES,
-    'GET admin/queue/s1': () => ({ ...ITEMS.s1, earlier: [], removals: [] }),
+    'GET admin/queue/s1': () => ({ ...ITEMS.s1, support, earlier: [], removals: [] }),
     'POST admin/support/s1/ask': () => answers.shift(),
   });
   atItem('s1');
   await screen.findByText('İade rica ederim.');
-  await userEvent.type(area(), 'Hangi gün?');
+  const decide = screen.queryByRole('link', { name: 'İade kararını verin' })?.getAttribute('href');
+  expect(decide).toBe(about.includes('refund') ? '/admin/money' : undefined);
+  await userEvent.type(typed(), 'Hangi gün?');
   await press('Soru olarak gönder');
   expect(await screen.findByText('Olmadı.')).toBeTruthy();
-  expect(area().value).toBe('Hangi gün?');
+  expect(typed().value).toBe('Hangi gün?');
   await press('Soru olarak gönder');
-  await waitFor(() => expect(area().value).toBe(''));
+  await waitFor(() => expect(typed().value).toBe(''));
 });
 
 it('shows a report with its snapshot and earlier decisions, and closes it with a reason', async () => {

@@ -1,9 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Refund } from 'mf-shared/contracts/refunds';
 import { useSession } from 'mf-shared/session';
 import { describe, expect, it, vi } from 'vitest';
 import { refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
-import { CHECKOUT, calls, DUE, open, payButton, payment, prepare, state } from '../../../test/payment.tsx';
+import { CHECKOUT, calls, DUE, open, paidFee, payButton, prepare, state } from '../../../test/payment.tsx';
 import { signIn } from '../../../test/session.ts';
 import { DueNotice } from './DueNotice.tsx';
 import { PaymentPage } from './PaymentPage.tsx';
@@ -24,7 +25,7 @@ describe('the payment page', () => {
 
   it('lists what was paid page by page, and says that nothing was, or that it cannot be read', async () => {
     const paid = (id: string) =>
-      payment({
+      paidFee({
         ...{ id, _id: id, status: 'paid', completedAt: '2026-11-20T09:00:00.000Z' },
         ...{ periodFrom: '2026-11-20T22:00:00.000Z', periodTo: '2026-12-20T22:00:00.000Z' },
       });
@@ -120,10 +121,59 @@ describe('the payment page', () => {
   });
 
   it('lists what was paid', async () => {
-    const paid = payment({ status: 'paid', completedAt: '2026-11-20T22:30:00.000Z' });
+    const paid = paidFee({ status: 'paid', completedAt: '2026-11-20T22:30:00.000Z' });
     open({ 'GET payments/invoices': () => [paid] });
     const row = (await screen.findByText('21 Kasım 2026 Cumartesi')).closest('li, tr');
     expect(row?.textContent).toContain('1.500 TL');
+  });
+});
+
+describe('refunds and invoices', () => {
+  const at = '2026-11-20T22:30:00.000Z';
+  const both = (id: string) => ({ _id: id, id });
+  const refund: Refund = {
+    ...{ ...both('f1'), amount: 1500, state: 'refused', reason: 'Rezervasyon aldınız.', deadline: null },
+    ...{ createdAt: at, decidedAt: at, executedAt: null, bookedAt: null },
+  };
+  const invoice = {
+    ...both('i1'),
+    no: '2026-000007',
+    kind: 'sale',
+    amount: 1500,
+    vat: 250,
+    issuedAt: at,
+  } as const;
+
+  it('stand beside their payment: how far a refund is, and the invoice to download', async () => {
+    const page = new Response('<html>', {
+      headers: { 'Content-Disposition': 'attachment; filename="f.html"' },
+    });
+    const requests = open({
+      'GET payments/invoices': () => [
+        paidFee({ status: 'paid', completedAt: at, invoices: [invoice], refunds: [refund] }),
+      ],
+      'GET payments/invoices/i1': () => page,
+    });
+    const line = await screen.findByText(/Rezervasyon aldınız/);
+    expect(line.textContent).toBe('İade: 1.500 TL. Kabul edilmedi. Rezervasyon aldınız.');
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
+    await userEvent.click(screen.getByRole('button', { name: 'Fatura 2026-000007' }));
+    expect(requests.some(({ url }) => url.endsWith('/payments/invoices/i1'))).toBe(true);
+  });
+
+  it('bear what the venue says', async () => {
+    const requests = open({ 'PUT payments/billing': () => ({ message: 'Kaydedildi.' }) });
+    await userEvent.type(await screen.findByLabelText(/Unvan/), 'Ege Spor Ltd.');
+    await userEvent.type(screen.getByLabelText(/kimlik numarası/), '123');
+    const save = screen.getByRole('button', { name: 'Fatura bilgilerini kaydet' });
+    await userEvent.click(save);
+    expect(screen.getByText('Vergi numarası 10, T.C. kimlik numarası 11 rakamdır.')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText(/kimlik numarası/), '4567890');
+    await userEvent.click(save);
+    const sent = requests.find(({ method }) => method === 'PUT');
+    expect(JSON.parse((await sent?.clone().text()) ?? '')).toEqual({
+      ...{ title: 'Ege Spor Ltd.', taxOffice: '', taxNumber: '1234567890' },
+    });
   });
 });
 

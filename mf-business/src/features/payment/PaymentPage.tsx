@@ -10,6 +10,7 @@ import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { Frame } from '../../common/Frame.tsx';
 import { BankWatch } from './BankWatch.tsx';
+import { BillingForm } from './BillingForm.tsx';
 import { ComingMatches } from './ComingMatches.tsx';
 import { dayOf } from './dates.ts';
 import { FeeTicket } from './FeeTicket.tsx';
@@ -103,6 +104,7 @@ function Payment({ venueId }: { venueId: string }) {
         <NotDue state={state.data} />
       )}
       <Invoices venueId={venueId} />
+      <BillingForm venueId={venueId} billing={state.data.billing} />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { Message } from '../common.ts';
+import { BillingInput } from '../invoices.ts';
 import {
   CheckoutStart,
   CheckoutStarted,
@@ -44,6 +46,25 @@ export const listInvoices = call({
   query: InvoicesQuery,
   answer: Invoices,
   returns: 'page',
+});
+
+export const saveBilling = call({
+  method: 'put',
+  path: '/payments/billing',
+  summary: 'Says what the invoices of the own business are to say',
+  access: 'anyManager',
+  body: BillingInput,
+  answer: Message,
+});
+
+export const invoicePage = call({
+  method: 'get',
+  path: '/payments/invoices/:id',
+  summary: 'An invoice of the own business, to print',
+  access: 'anyManager',
+  answer: z.string(),
+  returns: 'file',
+  mediaType: 'text/html',
 });
 
 export const refreshToken = call({

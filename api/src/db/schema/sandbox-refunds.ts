@@ -1,0 +1,2 @@
+/** What the built-in bank gave back. */
+export type SandboxRefundRow = { key: string; token: string; amount: number; refunded_at: number };

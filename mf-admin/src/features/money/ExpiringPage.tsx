@@ -1,0 +1,107 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { request } from 'mf-shared/api-client';
+import { remindVenue } from 'mf-shared/contracts/calls/money';
+import type { ExpiringVenue } from 'mf-shared/contracts/money';
+import { formatInstant, formatPhone } from 'mf-shared/format';
+import { Badge } from 'mf-shared/ui/Badge';
+import { Button } from 'mf-shared/ui/Button';
+import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
+import { EmptyState } from 'mf-shared/ui/EmptyState';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { toast } from 'mf-shared/ui/toast';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PagedList } from '../../common/PagedList.tsx';
+import { PartyLink } from '../../common/PartyLink.tsx';
+import styles from './Money.module.css';
+import { MoneyFrame } from './MoneyFrame.tsx';
+import { type ExpiringShown, expiringQuery } from './queries.ts';
+import { useMoneyAct } from './useMoneyAct.ts';
+import { dayOf } from './words.ts';
+
+const CHOICES: { state: ExpiringShown; label: string; empty: string }[] = [
+  { state: 'soon', label: '30 gün içinde dolacak', empty: '30 gün içinde süresi dolacak işletme yok.' },
+  { state: 'over', label: 'Süresi dolmuş', empty: 'Süresi dolmuş işletme yok.' },
+];
+
+/** Venues to be reminded of their fee; the address says which. */
+export function ExpiringPage() {
+  const [params, setParams] = useSearchParams();
+  const state: ExpiringShown = params.get('state') === 'over' ? 'over' : 'soon';
+  const list = useInfiniteQuery(expiringQuery(state));
+  return (
+    <MoneyFrame
+      title="Süresi dolanlar"
+      lead="Süreyi işletmenin kendi sayfasında uzatabilirsiniz."
+      busy={list.isPending}
+    >
+      <fieldset className={styles.choices}>
+        <legend className="visually-hidden">Hangi işletmeler?</legend>
+        {CHOICES.map((one) => (
+          <Button
+            key={one.state}
+            size="sm"
+            variant={one.state === state ? 'primary' : 'secondary'}
+            aria-pressed={one.state === state}
+            onClick={() => setParams(one.state === 'over' ? { state: 'over' } : {}, { replace: true })}
+          >
+            {one.label}
+          </Button>
+        ))}
+      </fieldset>
+      <PagedList
+        list={list}
+        skeleton={<Skeleton height="14rem" />}
+        empty={<EmptyState title={CHOICES.find((one) => one.state === state)?.empty ?? ''} />}
+      >
+        {(rows) => (
+          <ul className={styles.rows}>
+            {rows.map((venue) => (
+              <VenueRow key={venue.id} venue={venue} isOver={state === 'over'} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </MoneyFrame>
+  );
+}
+
+function VenueRow({ venue, isOver }: { venue: ExpiringVenue; isOver: boolean }) {
+  const { id, name, city, phone, email, dueAt, lastLoginAt } = venue;
+  const [isAsking, setAsking] = useState(false);
+  const remind = useMoneyAct(() => request(remindVenue, { params: { id } }));
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <PartyLink kind="venue" id={id} name={name} />
+        <Badge tone={isOver ? 'danger' : 'warning'}>
+          {isOver ? 'Süresi doldu' : 'Son gün'}: {dayOf(dueAt)}
+        </Badge>
+      </div>
+      <p className={styles.muted}>
+        {city} · {formatPhone(phone)} · {email} ·{' '}
+        {lastLoginAt ? `Son giriş: ${formatInstant(lastLoginAt)}` : 'Açık oturumu yok'}
+      </p>
+      <div className="row wrap gap-2">
+        <Button size="sm" variant="secondary" busy={remind.isPending} onClick={() => setAsking(true)}>
+          Hatırlat
+        </Button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          open
+          title={`${name} işletmesine hatırlatılsın mı?`}
+          confirmLabel="Hatırlat"
+          tone="primary"
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            remind.mutate(undefined, { onError: (error) => toast.error(error.message) });
+          }}
+        >
+          Ödemesini hatırlatan bildirim ve e-posta gider.
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatInstant } from 'mf-shared/format';
+import { Badge } from 'mf-shared/ui/Badge';
+import { EmptyState } from 'mf-shared/ui/EmptyState';
+import { Price } from 'mf-shared/ui/Price';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { Link } from 'react-router-dom';
+import { PagedList } from '../../common/PagedList.tsx';
+import { ExportForm } from './ExportForm.tsx';
+import { InvoiceButton } from './InvoiceButton.tsx';
+import styles from './Money.module.css';
+import { MoneyFrame } from './MoneyFrame.tsx';
+import { invoicesQuery } from './queries.ts';
+
+/** Invoices of all venues in the order of their numbers, and their table for the accountant. */
+export function InvoicesPage() {
+  const list = useInfiniteQuery(invoicesQuery);
+  return (
+    <MoneyFrame title="Faturalar" lead="Numaralar her yıl 1’den başlar ve atlamaz." busy={list.isPending}>
+      <ExportForm />
+      <PagedList
+        list={list}
+        skeleton={<Skeleton height="14rem" />}
+        empty={<EmptyState title="Henüz fatura yok." />}
+      >
+        {(rows) => (
+          <ul className={styles.rows}>
+            {rows.map((invoice) => (
+              <li key={invoice.id} className={styles.row}>
+                <div className={styles.head}>
+                  <Link to={`/admin/money/payments/${invoice.paymentId}`}>{invoice.venue.name}</Link>
+                  <Badge tone={invoice.kind === 'sale' ? 'success' : 'warning'}>
+                    {invoice.kind === 'sale' ? 'Satış' : 'İade'}
+                  </Badge>
+                  <span className={styles.sum}>
+                    <Price amount={invoice.amount} size="sm" />
+                  </span>
+                </div>
+                <p className={styles.muted}>
+                  <time dateTime={invoice.issuedAt}>{formatInstant(invoice.issuedAt)}</time> · KDV:{' '}
+                  <Price amount={invoice.vat} size="sm" />
+                </p>
+                <div className="row wrap gap-2">
+                  <InvoiceButton invoice={invoice} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </MoneyFrame>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MoneyMonth } from 'mf-shared/contracts/money';
+import { formatMoney, formatNumber } from 'mf-shared/format';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { Price } from 'mf-shared/ui/Price';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { Link } from 'react-router-dom';
+import styles from './Money.module.css';
+import { MoneyFrame } from './MoneyFrame.tsx';
+import { monthsQuery } from './queries.ts';
+import { monthOf, PROVIDER_NAMES } from './words.ts';
+
+/** What was taken and given back, month by month. */
+export function MonthsPage() {
+  const { data, error, ...query } = useQuery(monthsQuery);
+  return (
+    <MoneyFrame
+      title="Aylar"
+      lead="Kesilen faturalara göre. Fark, bir önceki ayın netiyle karşılaştırır."
+      busy={query.isPending}
+    >
+      {data ? (
+        <Months months={data} />
+      ) : error ? (
+        <ErrorState message={error.message} query={query} />
+      ) : (
+        <Skeleton height="20rem" />
+      )}
+    </MoneyFrame>
+  );
+}
+
+function Months({ months }: { months: readonly MoneyMonth[] }) {
+  return (
+    <section className={styles.scroll} aria-label="Aylık toplamlar">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {['Ay', 'Ödeme', 'Brüt', 'İade', 'Net', 'KDV', 'Fark'].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((month, index) => (
+            <MonthRow key={month.month} month={month} before={months[index + 1]} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function MonthRow({ month, before }: { month: MoneyMonth; before: MoneyMonth | undefined }) {
+  const { gross, refunds, net, vat, payments, byProvider } = month;
+  const change = before ? net - before.net : null;
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/admin/money/payments?month=${month.month}`}>{monthOf(month.month)}</Link>
+        {byProvider.map((one) => (
+          <p key={one.provider} className={styles.muted}>
+            {PROVIDER_NAMES[one.provider]}: {formatMoney(one.net)}
+          </p>
+        ))}
+      </th>
+      <td>{formatNumber(payments)}</td>
+      <td>{formatMoney(gross)}</td>
+      <td>{formatMoney(refunds)}</td>
+      <td>
+        <b>{formatMoney(net)}</b>
+      </td>
+      <td>
+        <Price amount={vat} size="sm" />
+      </td>
+      <td>{change === null ? '' : change > 0 ? `+${formatMoney(change)}` : formatMoney(change)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,24 @@
+import { request } from 'mf-shared/api-client';
+import { refuseRefund } from 'mf-shared/contracts/calls/money';
+import type { DeskRefund } from 'mf-shared/contracts/refunds';
+import { ReasonDialog } from '../../common/ReasonDialog.tsx';
+import { useMoneyAct } from './useMoneyAct.ts';
+
+type Props = { refund: DeskRefund; onClose: () => void };
+
+/** Refuses a request; the venue reads why. */
+export function RefuseDialog({ refund: { id, venue }, onClose }: Props) {
+  const act = useMoneyAct((reason: string) => request(refuseRefund, { params: { id }, body: { reason } }));
+  return (
+    <ReasonDialog
+      title="İade talebi reddedilsin mi?"
+      submit="Talebi reddet"
+      variant="danger"
+      hint="İşletme bunu bildirimde, e-postada ve destek sayfasında okur."
+      onClose={onClose}
+      onSend={(reason) => act.mutateAsync(reason)}
+    >
+      <p>{venue.name} iade almaz; hizmet süresi olduğu gibi kalır.</p>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PaymentStatus } from 'mf-shared/contracts/payments';
+import type { RefundState } from 'mf-shared/contracts/refunds';
+import { formatDate } from 'mf-shared/format';
+import { istanbulDate } from 'mf-shared/schedule';
+import type { BadgeTone } from 'mf-shared/ui/Badge';
+
+export const PAYMENT_NAMES: Record<PaymentStatus, string> = {
+  initialised: 'Bankada',
+  paid: 'Ödendi',
+  failed: 'Başarısız',
+  abandoned: 'Yarıda kaldı',
+};
+export const PAYMENT_TONES: Record<PaymentStatus, BadgeTone> = {
+  initialised: 'info',
+  paid: 'success',
+  failed: 'danger',
+  abandoned: 'neutral',
+};
+export const REFUND_TONES: Record<RefundState, BadgeTone> = {
+  requested: 'warning',
+  approved: 'info',
+  refused: 'neutral',
+  executed: 'info',
+  booked: 'success',
+};
+export const PROVIDER_NAMES = { sandbox: 'Deneme bankası', iyzico: 'iyzico' };
+
+/** Instant (ISO) -> `21 Kasım 2026 Cumartesi` in Istanbul. */
+export const dayOf = (instant: string) => formatDate(istanbulDate(Date.parse(instant)));
+
+/** `2026-11` -> `Kasım 2026` */
+export const monthOf = (month: string) =>
+  new Intl.DateTimeFormat('tr-TR', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+    new Date(`${month}-15T12:00:00Z`),
+  );
