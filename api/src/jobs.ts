@@ -12,6 +12,12 @@ import { remindOfRatings } from './domains/matches/index.ts';
 import { purgeNotices, retell, sendDueDeliveries } from './domains/notifications/index.ts';
 import { executeRefunds, reconcilePayments, remindOfPayments } from './domains/payments/index.ts';
 import { learnRecommendations } from './domains/recommendations/index.ts';
+import {
+  purgeReleaseCounts,
+  purgeReleaseErrors,
+  takeBackWorse,
+  tellOfTakenBack,
+} from './domains/release-watch/index.ts';
 import { purgeRemovals } from './domains/removals/index.ts';
 import { expireReservations } from './domains/reservations/index.ts';
 import { verifyVisitors } from './domains/reviews/index.ts';
@@ -54,6 +60,11 @@ export const JOBS: Record<string, { every: string; run: (ctx: AppContext) => Pro
   'purge sessions': { every: '37 * * * *', run: purgeSessions },
   'finish closing venues': { every: '* * * * *', run: finishClosings },
   'purge rejected venues': { every: '45 4 * * *', run: purgeRejected },
+  // Every few seconds, because visitors meet the broken version. Without a candidate, a run reads one small table.
+  'take back worse candidates': { every: '*/3 * * * * *', run: takeBackWorse },
+  'tell of candidates taken back': { every: '*/10 * * * * *', run: tellOfTakenBack },
+  'purge release counts': { every: '50 4 * * *', run: purgeReleaseCounts },
+  'purge release errors': { every: '50 4 * * *', run: purgeReleaseErrors },
   'purge captchas': { every: '7 * * * *', run: purgeCaptchas },
   'note the end of the audit log': { every: '0 * * * *', run: noteAuditHead },
   'count the hours': { every: '*/5 * * * *', run: countHours },

@@ -18,7 +18,9 @@ const account = (side: 'player' | 'venue', acts: readonly string[]): State => ({
 const remote = (...acts: readonly [verb: string, input?: object][]): State => ({
   of: ['admin'],
   make: async (app, { admin }) => {
-    const id = `league${leagues++}`;
+    const count = (leagues.get(app.db) ?? 0) + 1;
+    leagues.set(app.db, count);
+    const id = `league${count}`;
     let counter = 0;
     for (const [verb, input] of acts) {
       const json = { counter, ...input };
@@ -28,8 +30,8 @@ const remote = (...acts: readonly [verb: string, input?: object][]): State => ({
     return { id, gives: { counter, version: '2.0.0', share: 10 } };
   },
 });
-/** Each thing is a remote of its own. */
-let leagues = 1;
+/** Each thing is a remote of its own. How many there are in a database. */
+const leagues = new WeakMap<object, number>();
 const ROLL_OUT: [string, object] = ['roll-out', { version: '1.0.0', share: 10 }];
 
 /** What admins act on that has an address of its own. */

@@ -1,3 +1,4 @@
+import type { ReleaseReport } from 'mf-shared/contracts/releases';
 import type { RemoteManifest } from 'mf-shared/contracts/remote';
 import type { ReleaseManifest, ReleaseStore } from '../src/providers/releases/index.ts';
 
@@ -34,3 +35,9 @@ export const leagueReleases: ReleaseStore = {
 };
 
 const leaguesLike = (name: string) => storeOf(name.startsWith('league') ? { [name]: league } : {});
+
+/** A browser's report about a version of that remote: one page that loaded. */
+export const seen = (version: string, part: Partial<ReleaseReport> = {}): ReleaseReport => ({
+  ...{ remote: 'league', version, loads: 1, failures: 0, scriptErrors: 0, poorVitals: 0, views: 1 },
+  ...part,
+});

@@ -24,6 +24,7 @@ export const pages = [
   page('/admin/money/months', 'admin', () => import('./features/money/MonthsPage.tsx'), 'MonthsPage'),
   page('/admin/money/expiring', 'admin', () => import('./features/money/ExpiringPage.tsx'), 'ExpiringPage'),
   page('/admin/money/invoices', 'admin', () => import('./features/money/InvoicesPage.tsx'), 'InvoicesPage'),
+  page('/admin/releases', 'admin', () => import('./features/releases/ReleasesPage.tsx'), 'ReleasesPage'),
   page('/admin/search', 'admin', () => import('./features/search/SearchPage.tsx'), 'SearchPage'),
   page('/admin/players/:id', 'admin', () => import('./features/players/PlayerPage.tsx'), 'PlayerPage'),
   page('/admin/venues/:id', 'admin', () => import('./features/venues/VenuePage.tsx'), 'VenuePage'),

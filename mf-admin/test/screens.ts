@@ -26,6 +26,7 @@ export const SCREENS = [
   ['/admin/money/months', admin],
   ['/admin/money/expiring', admin],
   ['/admin/money/invoices', admin],
+  ['/admin/releases', admin],
   ['/admin/search?q=ege', admin],
   ['/admin/players/u1', admin],
   ['/admin/venues/v1', admin],

@@ -7,6 +7,7 @@ import { HOUR_MS } from 'mf-shared/time';
 import { HITS, PREVIEW, player, venue } from './desk.ts';
 import { healthAt } from './health.ts';
 import { MONEY } from './money.ts';
+import { RELEASED, WATCHED } from './releases.ts';
 import { APPEAL, CONTENTS } from './removals.ts';
 
 export const NOW = Date.parse('2026-11-20T15:20:00Z');
@@ -85,6 +86,8 @@ export const WORLD: Record<string, (query: URLSearchParams) => unknown> = {
     business('p2', 'Çankaya Arena', { photos: [], equipment: '' }),
   ],
   'admin/rejected-businesses': () => [rejected],
+  'admin/releases': () => RELEASED,
+  'admin/releases/watch': () => WATCHED,
   'admin/queue': () => [ITEMS.x1, ITEMS.s1, ITEMS.s2],
   'admin/queue/counts': () => ({ open: 3, working: 1, waiting: 0 }),
   'admin/queue/colleagues': () => [{ ...both('a2'), name: 'Veli Kurt' }],

@@ -40,6 +40,7 @@ import type { RecommendationDismissalRow } from './schema/recommendation-dismiss
 import type { RecommendationModelRow } from './schema/recommendation-models.ts';
 import type { RecoveryCodeRow } from './schema/recovery-codes.ts';
 import type { RefundRow } from './schema/refunds.ts';
+import type { ReleaseAlarmRow, ReleaseCountRow, ReleaseErrorRow } from './schema/release-watch.ts';
 import type { RemoteRolloutRow } from './schema/remote-rollouts.ts';
 import type { RemovalRow } from './schema/removals.ts';
 import type { ReportRow } from './schema/reports.ts';
@@ -136,6 +137,9 @@ export type Tables = {
   queue_items: QueueItemRow;
   answer_templates: AnswerTemplateRow;
   remote_rollouts: RemoteRolloutRow;
+  release_counts: ReleaseCountRow;
+  release_errors: ReleaseErrorRow;
+  release_alarms: ReleaseAlarmRow;
   rate_limits: RateLimitRow;
   used_captchas: UsedCaptchaRow;
   health: HealthRow;

@@ -27,6 +27,7 @@ import { playerRoutes } from './players/routes.ts';
 import { priceRoutes } from './prices/routes.ts';
 import { queueRoutes } from './queue/routes.ts';
 import { recommendationRoutes } from './recommendations/routes.ts';
+import { releaseWatchRoutes } from './release-watch/routes.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { removalRoutes } from './removals/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -47,6 +48,7 @@ export const endpoints: readonly Endpoint[] = [
   ...blockRoutes,
   ...reportRoutes,
   ...supportRoutes,
+  ...releaseWatchRoutes,
   ...queueRoutes,
   ...releaseRoutes,
   ...moderationRoutes,

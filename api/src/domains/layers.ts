@@ -8,7 +8,8 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['audit', 'occupancy', 'staff', 'second-factor', 'sessions', 'platform', 'uploads'],
   // The queue writes its acts to the audit log.
   ['account-mail', 'queue', 'releases'],
-  ['venues'],
+  // What browsers report takes candidates back.
+  ['venues', 'release-watch'],
   // Blocks decide who may deal with whom.
   ['blocks', 'prices'],
   ['messages', 'players', 'challenges'],

@@ -85,7 +85,7 @@ export function endpoint<const C extends Call>(
     const { app } = c.var;
     const caller = await identify(c);
     const who = callerOf(c, caller instanceof AppError ? null : caller);
-    await app.limits.take(call.method === 'get' ? 'read' : 'write', who);
+    await app.limits.take(call.countsAs ?? (call.method === 'get' ? 'read' : 'write'), who);
     const actor = admit(caller, call.access);
     const work = (body: Body) => answer(c, { who, actor, body });
     return withBody ? withBody(c, who.account ?? who.address, work) : work({ raw: undefined, files: {} });

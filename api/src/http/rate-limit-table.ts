@@ -59,6 +59,10 @@ export const LIMITS = {
   support: { account: rate(10, DAY_S), address: rate(30, HOUR_S), sparesRefused: true },
   /** Calendar services fetch for many people from few addresses. */
   calendar: { address: rate(600, MINUTE_S) },
+  /** Hundreds of browsers behind one address send one every 30 seconds. */
+  releaseReport: { address: rate(1500, MINUTE_S), ownCount: true },
+  /** A network says once what it saw of a candidate, so that nobody outvotes the others. The key names the rollout. */
+  releaseWitness: { address: rate(1, 7 * DAY_S) },
   /** Reads all that an account has. */
   export: { account: rate(10, 10 * MINUTE_S) },
   /** Each opens a page at the bank. */

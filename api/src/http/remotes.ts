@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { DeployedRemote, RemoteManifest } from 'mf-shared/contracts/remote';
 import { MINUTE_MS, SECOND_MS } from 'mf-shared/time';
 import { manifestOf } from '../base/remote-manifest.ts';
+import type { Config } from '../config.ts';
 import type { AppContext } from '../context.ts';
 
 const REFRESH_MS = MINUTE_MS;
@@ -23,10 +24,7 @@ export const builtHere = (webRoot: string): string[] =>
  * fetched at most once a minute. A remote elsewhere that does not answer stays as last known, or as built here. So its
  * pages keep their names, and its area says that it cannot be opened.
  */
-export function remotesOf({
-  config,
-  log,
-}: Pick<AppContext, 'config' | 'log'>): () => Promise<DeployedRemote[]> {
+function remotesOf({ config, log }: Pick<AppContext, 'config' | 'log'>): () => Promise<DeployedRemote[]> {
   const { webRoot, remotes } = config;
   const elsewhere = new Map(
     Object.entries(remotes).map(([name, entry]) => [
@@ -49,6 +47,15 @@ export function remotesOf({
     );
     return found.filter((remote) => remote !== null);
   };
+}
+
+const readers = new WeakMap<Config, () => Promise<DeployedRemote[]>>();
+
+/** The remotes of this deployment, as they were built here or are deployed elsewhere. */
+export function builtRemotes(context: Pick<AppContext, 'config' | 'log'>): Promise<DeployedRemote[]> {
+  const read = readers.get(context.config) ?? remotesOf(context);
+  readers.set(context.config, read);
+  return read();
 }
 
 /** Whether a build lets nobody but admins load it. */

@@ -9,7 +9,7 @@ import type { AppContext } from '../context.ts';
 import type { HttpEnv } from './env.ts';
 import { guarded } from './guarded.ts';
 import { lent } from './lent.ts';
-import { buildOf, builtHere, isGuarded, remotesOf } from './remotes.ts';
+import { buildOf, builtHere, builtRemotes, isGuarded } from './remotes.ts';
 import { shellPage } from './shell-page.ts';
 
 /** File names that carry a hash of their content never change. */
@@ -24,10 +24,9 @@ export function mountWeb(
   const { webRoot, developerFiles, apiUrl } = context.config;
   if (!webRoot) return;
   app.use('*', async (c, next) => (isHidden(c.req.path, developerFiles) ? c.notFound() : next()));
-  const remotes = remotesOf(context);
   const file = async (): Promise<RemotesFile> => ({
     ...(apiUrl && { api: apiUrl }),
-    remotes: await withReleases(await remotes()),
+    remotes: await withReleases(await builtRemotes(context)),
   });
   app.get('/remotes.json', async (c) => {
     c.header('Cache-Control', 'no-cache');

@@ -2,6 +2,7 @@ import { newId } from '../../src/base/id.ts';
 import { createLineup, placed } from '../community.ts';
 import { createUser } from '../factories.ts';
 import { browser } from '../push-service.ts';
+import { seen } from '../releases.ts';
 import { codeAt, PASSWORD, passwordHash, post, ticketOf, withTotp } from '../second-factor.ts';
 import type { Ask, Rows } from './row.ts';
 import type { Scene } from './scene.ts';
@@ -38,6 +39,9 @@ const ASKS: Record<string, Asks> = {
   'POST /users/login': loggingIn('player'),
   'POST /business/login': loggingIn('venue'),
   'POST /admin/login': loggingIn('admin'),
+  'POST /releases/reports': ({ app }) => ({
+    send: () => app.call('post', '/api/releases/reports', { json: [seen('1.0.0')] }),
+  }),
   'POST /account/totp': async (scene) => {
     await withPassword(scene);
     return { by: scene.player, json: { password: PASSWORD } };

@@ -6,6 +6,7 @@ export const keys = {
   money: (...part: readonly unknown[]) => ['money', ...part] as const,
   templates: ['answer-templates'],
   health: ['health'],
+  releases: (...part: readonly ['list' | 'watch'] | readonly []) => ['releases', ...part] as const,
   search: (...asked: [q?: string, kind?: string]) => ['search', ...asked] as const,
   account: (...whose: [kind?: string, id?: string, part?: 'suspension' | 'contents']) =>
     ['account', ...whose] as const,

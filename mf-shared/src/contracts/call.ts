@@ -50,6 +50,8 @@ export type LimitName =
   | 'photo'
   | 'read'
   | 'register'
+  | 'releaseReport'
+  | 'releaseWitness'
   | 'report'
   | 'support'
   | 'tournament'
@@ -83,6 +85,8 @@ export type Call = {
   mediaType?: 'text/html' | 'text/css' | 'text/calendar' | 'text/csv';
   /** Default: 200. */
   status?: 201;
+  /** Counts against floods as a read: browsers send it by themselves, and it must not use up what people may do. */
+  countsAs?: 'read';
   /** A limit of its own, beside that of all reads or writes. */
   limit?: LimitName;
 };

@@ -49,7 +49,7 @@ export const JobReport = z.object({
 });
 export type JobReport = z.infer<typeof JobReport>;
 
-export const WAITING = ['deliveries', 'account_mails', 'support_requests'] as const;
+export const WAITING = ['deliveries', 'account_mails', 'support_requests', 'release_alarms'] as const;
 
 /** How the product runs. */
 export const Health = z.object({

@@ -5,6 +5,7 @@ import { adminRolesAndAudit } from './0003-admin-roles-and-audit.ts';
 import { suspension } from './0005-suspension.ts';
 import { queue } from './0006-queue.ts';
 import { releases } from './0007-releases.ts';
+import { releaseWatch } from './0008-release-watch.ts';
 import { removalsAndAppeals } from './0011-removals-and-appeals.ts';
 import { money } from './0012-money.ts';
 import { health } from './0014-health.ts';
@@ -20,6 +21,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0005-suspension': suspension,
   '0006-queue': queue,
   '0007-releases': releases,
+  '0008-release-watch': releaseWatch,
   '0011-removals-and-appeals': removalsAndAppeals,
   '0012-money': money,
   '0014-health': health,

@@ -19,6 +19,7 @@ export const QUEUE_NAMES: Record<Health['waiting'][number]['queue'], string> = {
   deliveries: 'Bildirimler (e-posta ve anlık)',
   account_mails: 'Hesap e-postaları',
   support_requests: 'Destek yanıtları',
+  release_alarms: 'Sürüm uyarıları',
 };
 
 /** Jobs by their names in the API. A job that is new keeps its name. */
@@ -45,6 +46,10 @@ export const JOB_NAMES: Record<string, string> = {
   'purge sessions': 'Biten oturumları silme',
   'finish closing venues': 'Kapanan işletmelerin saatlerini bitirme',
   'purge rejected venues': 'Reddedilen başvuruları silme',
+  'take back worse candidates': 'Kötü aday sürümleri geri alma',
+  'tell of candidates taken back': 'Sürüm uyarılarını gönderme',
+  'purge release counts': 'Eski sürüm sayılarını silme',
+  'purge release errors': 'Eski sürüm hatalarını silme',
   'purge captchas': 'Kullanılmış robot testlerini silme',
   'note the end of the audit log': 'Denetim kaydını mühürleme',
   'purge limits': 'Eski sınır sayaçlarını silme',

@@ -1,0 +1,29 @@
+import type { Harm } from 'mf-shared/contracts/release-watch';
+import { newId } from '../../base/id.ts';
+import type { AppContext } from '../../context.ts';
+import type { Queries } from '../../db/database.ts';
+import type { ReleaseAlarmRow } from '../../db/schema/release-watch.ts';
+import type { Rollout } from './remotes.ts';
+
+/** Alarms that are read of all remotes together. */
+const READ = 50;
+
+/** Writes down that a candidate was taken back, and that the owners of the platform are to be told. */
+export async function writeAlarm(
+  ctx: AppContext,
+  { remote, stable, candidate }: Rollout,
+  harm: Harm,
+): Promise<void> {
+  const now = ctx.clock();
+  await ctx.db.q
+    .insertInto('release_alarms')
+    .values({
+      ...{ id: newId(), remote, stable, candidate, harm: JSON.stringify(harm) },
+      ...{ created_at: now, due_at: now, tries: 0 },
+    })
+    .execute();
+}
+
+/** The last alarms, the newest first. */
+export const lastAlarms = (q: Queries): Promise<ReleaseAlarmRow[]> =>
+  q.selectFrom('release_alarms').selectAll().orderBy('id', 'desc').limit(READ).execute();

@@ -1,0 +1,3 @@
+export { purgeReleaseCounts, purgeReleaseErrors } from './counts.ts';
+export { takeBackWorse } from './take-back.ts';
+export { tellOfTakenBack } from './tell.ts';

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from 'mf-shared/session';
+import { EmptyState } from 'mf-shared/ui/EmptyState';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { PageHeader } from 'mf-shared/ui/PageHeader';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { releasesQuery, watchQuery } from './queries.ts';
+import styles from './Releases.module.css';
+import { RemotePanel } from './RemotePanel.tsx';
+
+/** The versions of every remote: what visitors get, how they do, and what was taken back. For owners of the platform. */
+export function ReleasesPage() {
+  useDocumentTitle('Sürümler');
+  const isOwner = useSession(({ admin }) => admin?.adminRole === 'owner');
+  return (
+    <>
+      <PageHeader
+        title="Sürümler"
+        lead="Aday sürüm ziyaretçilerin bir bölümüne gösterilir; kararlı sürümden kötüyse kendiliğinden geri alınır."
+        art="corner"
+      />
+      <div className={styles.page}>
+        {isOwner ? (
+          <Remotes />
+        ) : (
+          <EmptyState title="Bu sayfa platform sahiplerine açık.">
+            Sürümlerle ilgili bir şey fark ederseniz platform sahibine haber verin.
+          </EmptyState>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Remotes() {
+  const list = useQuery(releasesQuery);
+  const watch = useQuery(watchQuery);
+  const [released, watched] = [list.data, watch.data];
+  const failed = [list, watch].filter(({ data, error }) => !data && error);
+  if (failed[0]?.error)
+    return (
+      <ErrorState
+        message={failed[0].error.message}
+        onRetry={() => failed.map(({ refetch }) => refetch())}
+        retrying={failed.some(({ isFetching }) => isFetching)}
+      />
+    );
+  if (!released || !watched) return <Skeleton height="20rem" />;
+  const names = new Set([...released.map(({ name }) => name), ...watched.map(({ remote }) => remote)]);
+  if (names.size === 0)
+    return (
+      <EmptyState title="Yayında bölüm yok.">Bir bölüm yayımlandığında sürümleri burada görünür.</EmptyState>
+    );
+  return [...names].map((name) => (
+    <RemotePanel
+      key={name}
+      remote={{
+        name,
+        releases: released.find((one) => one.name === name),
+        watched: watched.find((one) => one.remote === name),
+      }}
+    />
+  ));
+}
