@@ -8,28 +8,6 @@ import { FederationModules } from './scripts/lib/federation-modules.ts';
 
 const BROWSERS = ['chrome >= 115', 'edge >= 115', 'firefox >= 121', 'safari >= 16.4'];
 
-/**
- * Exports of the router for remotes. The page holds the shell's copy; tree shaking drops unused exports that are not
- * listed here.
- */
-const ROUTER_FOR_REMOTES = [
-  'Link',
-  'NavLink',
-  'Navigate',
-  'Outlet',
-  'Route',
-  'Routes',
-  'generatePath',
-  'matchPath',
-  'useBlocker',
-  'useLocation',
-  'useMatch',
-  'useNavigate',
-  'useNavigationType',
-  'useParams',
-  'useSearchParams',
-];
-
 type Build = {
   /** Federation name; also the entry's global variable. */
   name: string;
@@ -39,29 +17,21 @@ type Build = {
 };
 
 /**
- * One map of shared modules, so that shell and remotes cannot disagree. `mf-shared/session` and `mf-shared/realtime`
- * hold the only live state that crosses remotes. The design system is deliberately absent, so that each remote may
- * carry its own version.
- *
- * @param eager Whether they are part of the entry, as in the shell, which every page loads. A remote's own copies stay
- *   apart, since it loads them only when the shell's do not suit it.
+ * What a remote takes from the page; `shell/src/remotes/federation.ts` provides it. `mf-shared/session` and
+ * `mf-shared/realtime` hold the only live state that crosses remotes. The design system is deliberately absent, so that
+ * each remote may carry its own version. A remote loads its own copies only when the shell's do not suit it.
  */
-function shared(production: boolean, eager = false) {
-  const singleton = (requiredVersion: string) => ({ singleton: true, requiredVersion, eager });
+function shared() {
+  const singleton = (requiredVersion: string) => ({ singleton: true, requiredVersion });
+  const { dependencies } = sharedPackage;
   return {
-    react: singleton(sharedPackage.dependencies.react),
-    'react/': singleton(sharedPackage.dependencies.react),
-    'react-dom': singleton(sharedPackage.dependencies['react-dom']),
-    'react-dom/': singleton(sharedPackage.dependencies['react-dom']),
-    'react-router-dom': {
-      singleton: true,
-      requiredVersion: sharedPackage.dependencies['react-router-dom'],
-      // Never eager: the runtime refuses tree shaking of an eager module. Tree shaking would also drop exports of the
-      // federation runtime from a development build.
-      ...(production && { treeShaking: { mode: 'runtime-infer' as const, usedExports: ROUTER_FOR_REMOTES } }),
-    },
-    'mf-shared/session': { singleton: true, requiredVersion: false as const, eager },
-    'mf-shared/realtime': { singleton: true, requiredVersion: false as const, eager },
+    react: singleton(dependencies.react),
+    'react/': singleton(dependencies.react),
+    'react-dom': singleton(dependencies['react-dom']),
+    'react-dom/': singleton(dependencies['react-dom']),
+    'react-router-dom': singleton(dependencies['react-router-dom']),
+    'mf-shared/session': { singleton: true, requiredVersion: false as const },
+    'mf-shared/realtime': { singleton: true, requiredVersion: false as const },
   };
 }
 
@@ -148,18 +118,19 @@ export function shellBuild(build: Build): Configuration {
     ...config,
     plugins: [
       ...(config.plugins ?? []),
-      new FederationModules(),
-      new ModuleFederationPlugin({
-        name: 'shell',
-        shareStrategy: 'loaded-first',
-        shared: shared(build.production, true),
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
-        dts: false,
-        dev: false,
+      new rspack.DefinePlugin({
+        ENV_TARGET: '"web"',
+        SHARED_VERSIONS: JSON.stringify({ react: versionOf('react'), router: versionOf('react-router-dom') }),
       }),
     ],
   };
 }
+
+/** The installed version of a library. */
+const versionOf = (library: string): string => {
+  const file = `${import.meta.dirname}/node_modules/${library}/package.json`;
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+};
 
 /**
  * Build of the remote in that folder: one exposed module, its own styles, its manifest, nothing of the shell.
@@ -203,9 +174,7 @@ export async function remoteBuild(dir: string): Promise<Configuration> {
         filename: build.production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
         exposes: { './remote': './src/remote.tsx' },
         shareStrategy: 'loaded-first',
-        shared: shared(build.production),
-        // That build of the router alone has no `crossOriginLoading`, which the plugin demands.
-        treeShakingSharedExcludePlugins: ['SubresourceIntegrityPlugin'],
+        shared: shared(),
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
         manifest: true,
         dts: false,

@@ -14,6 +14,9 @@ export const loadRemoteModule: typeof federated.loadRemoteModule = async (name) 
   return (await load()).default;
 };
 
+/** Nothing to prepare. */
+export const federation = async (): Promise<void> => {};
+
 /** No part of a single bundle has versions of its own. */
 export const loadedNames: typeof federated.loadedNames = () => [];
 export const giveUp: typeof federated.giveUp = () => false;

@@ -8,7 +8,6 @@ import { precompress } from '../../scripts/lib/precompress.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const LOADER = /shell\/src\/remotes\/loader\.ts$/;
-const START = /shell\/src\/index\.ts$/;
 
 /** The same sources as one build without federation, as if nothing were ever released on its own. */
 function singleBuild(path: string): Configuration {
@@ -16,8 +15,6 @@ function singleBuild(path: string): Configuration {
   return {
     ...config,
     output: { ...config.output, path },
-    // The shell's checks of entries import it too; nothing here has an entry.
-    resolve: { ...config.resolve, alias: { '@module-federation/enhanced/runtime': false } },
     module: {
       ...config.module,
       rules: [
@@ -28,8 +25,6 @@ function singleBuild(path: string): Configuration {
           include: join(ROOT, name, 'src'),
           generator: { localIdentName: `${name.replace('mf-', '')}_[name]_[local]` },
         })),
-        // Only federation needs the asynchronous start.
-        { test: START, parser: { dynamicImportMode: 'eager' } },
       ],
     },
     plugins: [

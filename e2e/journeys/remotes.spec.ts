@@ -126,7 +126,7 @@ test('files that stay gone end in a message, not in a loop', { tag: '@desktop' }
   await page.goto('/');
   await page.route('**/c/*.js', (route) => route.fulfill({ status: 404, body: '' }));
   await page.getByRole('link', { name: 'Hemen Rezervasyon Yap' }).first().click();
-  await expect(page.getByText('Topla açılamadı.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Sayfa şu anda açılamıyor.', { exact: false })).toBeVisible();
   await expect.poll(() => loads).toBe(2);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Tekrar dene' }).click();

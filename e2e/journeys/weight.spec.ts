@@ -24,17 +24,17 @@ async function scriptsOf(page: Page, path: string, ready: RegExp) {
   return { bytes, urls: [...names.values()], encodings };
 }
 
-test('the landing page loads at most 126 KB of script', { tag: '@phone' }, async ({ page }) => {
+test('the landing page loads at most 100 KB of script', { tag: '@phone' }, async ({ page }) => {
   const { bytes, encodings } = await scriptsOf(page, '/', /./);
   expect(encodings).toContain('br');
   expect(bytes).toBeGreaterThan(50 * KB);
-  expect(bytes).toBeLessThanOrEqual(126 * KB);
+  expect(bytes).toBeLessThanOrEqual(100 * KB);
 });
 
-test('the search page loads at most 174 KB of script and no map', { tag: '@phone' }, async ({ page }) => {
+test('the search page loads at most 167 KB of script and no map', { tag: '@phone' }, async ({ page }) => {
   const { bytes, urls } = await scriptsOf(page, '/search', /Nerede oynuyorsunuz/);
   expect(bytes).toBeGreaterThan(100 * KB);
-  expect(bytes).toBeLessThanOrEqual(174 * KB);
+  expect(bytes).toBeLessThanOrEqual(167 * KB);
   const bodies = await Promise.all(urls.map(async (url) => (await page.request.get(url)).text()));
   expect(bodies.filter((body) => body.includes('ol-viewport'))).toEqual([]);
 });

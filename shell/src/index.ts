@@ -1,17 +1,14 @@
 import { preloadFonts } from 'mf-shared/ui/fonts';
-import { reloadOnce } from './common/reload-once.ts';
+import { start } from './bootstrap.tsx';
 
 preloadFonts();
 
-// Asynchronous boundary for Module Federation: it sets up sharing before any import.
-import('./bootstrap.tsx')
-  .then(({ start }) => start())
-  .catch((error: unknown) => {
-    console.error(error);
-    if (!reloadOnce(error)) showFailure();
-  });
+start().catch((error: unknown) => {
+  console.error(error);
+  showFailure();
+});
 
-/** Reports a failed start in plain elements: React itself may be missing. */
+/** Reports a failed start in plain elements: React may not draw. */
 function showFailure() {
   const message = document.createElement('p');
   message.setAttribute('role', 'alert');

@@ -2,6 +2,9 @@ import type { DeployedRemote, ManifestSource, RemotesFile } from 'mf-shared/cont
 import { publishedManifest } from 'mf-shared/remote/manifest';
 import { REMOTES } from '../../scripts/lib/packages.mjs';
 
+// The build writes them into the shell.
+Object.assign(globalThis, { SHARED_VERSIONS: { react: '19.0.0', router: '7.0.0' } });
+
 /** The remotes of this repository, as the server writes them into the page. */
 export const DEPLOYED: DeployedRemote[] = await Promise.all(
   REMOTES.map(async (folder) => {

@@ -32,7 +32,7 @@ export function ProofFields({ factor, input }: Props) {
           {...input('recoveryCode')}
           label="Kurtarma kodu"
           hint={byPasskey ? 'Boş bırakırsanız geçiş anahtarınız sorulur.' : 'Uygulamaya ulaşamıyorsanız.'}
-          autoComplete="off"
+          autoComplete="one-time-code"
           autoCapitalize="off"
           spellCheck={false}
         />

@@ -21,6 +21,7 @@ function Form() {
       </label>
       <input type="password" name="password" aria-label="Şifre" />
       <input name="code" autoComplete="one-time-code" aria-label="Kod" />
+      <input name="shown" autoComplete="current-password" aria-label="Görünen şifre" />
     </form>
   );
 }
@@ -45,10 +46,12 @@ it('knows whether there is something typed on the page', async () => {
   expect(hasTyped()).toBe(false);
 });
 
+const SECRETS = ['Şifre', 'Kod', 'Görünen şifre'];
+
 /** Types into a form, keeps it, and draws the form again as after a reload. */
 async function afterReload(path = '/register') {
   const { unmount } = render(<Form />);
-  for (const name of ['Ad', 'Not', 'Şifre', 'Kod']) await userEvent.type(field(name), 'Saha');
+  for (const name of ['Ad', 'Not', ...SECRETS]) await userEvent.type(field(name), 'Saha');
   await userEvent.click(field('Gece'));
   keepTyped();
   unmount();
@@ -62,7 +65,8 @@ async function afterReload(path = '/register') {
 it('writes what was typed into the same fields after a reload, as a person does, and no secrets', async () => {
   await afterReload();
   await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Saha'));
-  expect(['Ad', 'Not', 'Şifre', 'Kod'].map((name) => field(name).value)).toEqual(['Saha', 'Saha', '', '']);
+  expect(['Ad', 'Not'].map((name) => field(name).value)).toEqual(['Saha', 'Saha']);
+  expect(SECRETS.map((name) => field(name).value)).toEqual(['', '', '']);
   expect(['Gün', 'Gece'].map((name) => field(name).checked)).toEqual([false, true]);
   expect(sessionStorage.length).toBe(0);
 });

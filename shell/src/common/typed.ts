@@ -6,7 +6,8 @@ type Kept = { path: string; fields: Field[] };
 const KEY = 'typed';
 const MOST = { fields: 50, letters: 5000 };
 /** Secrets, and what no script may fill in. */
-const NEVER = 'input:is([type=password], [type=file], [type=hidden], [autocomplete=one-time-code])';
+const NEVER =
+  'input:is([type=password], [type=file], [type=hidden], [autocomplete=one-time-code], [autocomplete*=password])';
 
 let typed = new Set<Control>();
 

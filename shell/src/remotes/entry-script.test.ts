@@ -1,8 +1,6 @@
-import { registerPlugins } from '@module-federation/enhanced/runtime';
 import { expect, it, vi } from 'vitest';
-import { checkEntries } from './entry-script.ts';
+import { createScript } from './entry-script.ts';
 
-vi.mock('@module-federation/enhanced/runtime', () => ({ registerPlugins: vi.fn() }));
 vi.mock('../common/manifests.ts', () => {
   const remotes = [
     { name: 'player', entry: '/remotes/player/1.0.0/entry.js', integrity: 'sha384-abc' },
@@ -11,12 +9,7 @@ vi.mock('../common/manifests.ts', () => {
   return { remotes: () => remotes };
 });
 
-type Hook = (script: { url: string }) => HTMLScriptElement | undefined;
-const script = (url: string) => {
-  checkEntries();
-  const plugin = vi.mocked(registerPlugins).mock.lastCall?.[0]?.[0] as unknown as { createScript: Hook };
-  return plugin.createScript({ url });
-};
+const script = (url: string) => createScript({ url });
 
 it('has the browser check the entry of a release', () => {
   const entry = script(`${location.origin}/remotes/player/1.0.0/entry.js`);

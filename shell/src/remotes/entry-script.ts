@@ -1,4 +1,3 @@
-import { registerPlugins } from '@module-federation/enhanced/runtime';
 import { remotes } from '../common/manifests.ts';
 
 /** The full address of a remote's entry. */
@@ -11,9 +10,7 @@ export const folderOf = (remote: { entry: string }): string => new URL('.', addr
  * Lets the browser check the entry of a release before it runs; the entry holds the hashes of its chunks. `crossOrigin`
  * also makes errors of a script from another origin readable, and lends a guarded remote the cookie.
  */
-export const checkEntries = (): void => registerPlugins([{ name: 'entries', createScript }]);
-
-function createScript({ url }: { url: string }): HTMLScriptElement | undefined {
+export function createScript({ url }: { url: string }): HTMLScriptElement | undefined {
   const remote = remotes().find((one) => url.startsWith(folderOf(one)));
   if (!remote) return undefined;
   const isEntry = url === addressOf(remote);

@@ -1,11 +1,11 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { DeployedRemote } from 'mf-shared/contracts/remote';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DEPLOYED, sendRemotes } from '../../test/remotes.ts';
 
-vi.mock('@module-federation/enhanced/runtime', () => ({
+vi.mock('@module-federation/runtime', () => ({
+  init: vi.fn(),
   loadRemote: vi.fn(),
-  registerPlugins: vi.fn(),
   registerRemotes: vi.fn(),
 }));
 

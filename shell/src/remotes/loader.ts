@@ -1,16 +1,13 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from 'mf-shared/contracts/remote';
 import { chooseAgain, readRemotes, remoteNamed } from '../common/manifests.ts';
 import { markBroken, type Version } from '../common/versions.ts';
-import { addressOf, checkEntries } from './entry-script.ts';
+import { addressOf } from './entry-script.ts';
 import { count } from './reports.ts';
 
 const TIMEOUT_MS = 20_000;
 const loaded = new Map<string, Promise<RemoteModule>>();
 /** Whether a load has failed since the remotes were read: a release may have moved them. */
 let mayHaveMoved = false;
-
-checkEntries();
 
 /**
  * The remote's module, loaded at first use and cached. Failures are not cached: the next call reads the addresses again
@@ -48,7 +45,7 @@ async function load(name: string): Promise<RemoteModule> {
   if (mayHaveMoved) await readRemotes();
   mayHaveMoved = false;
   const remote = remoteNamed(name);
-  if (remote.guarded) await takePass();
+  const [{ loadRemote, registerRemotes }] = await Promise.all([federation(), remote.guarded && takePass()]);
   // `force` drops an earlier failed try from the runtime's cache.
   registerRemotes([{ name, entry: addressOf(remote) }], { force: true });
   try {
@@ -61,6 +58,9 @@ async function load(name: string): Promise<RemoteModule> {
     throw error;
   }
 }
+
+/** The federation runtime. No page of the shell needs it. */
+export const federation = () => import('./federation.ts');
 
 // Few people enter a guarded area.
 const takePass = async (): Promise<void> => (await import('./pass.ts')).takePass();

@@ -4,12 +4,12 @@ import { Toaster } from 'mf-shared/ui/Toaster';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DEPLOYED } from '../../test/remotes.ts';
-import { hasTyped } from '../common/typed.ts';
+import { hasTyped, keepTyped } from '../common/typed.ts';
 import { loadedNames } from './loader.ts';
 import { useNewVersion } from './useNewVersion.ts';
 
 vi.mock('./loader.ts', () => ({ loadedNames: vi.fn(() => ['player']) }));
-vi.mock('../common/typed.ts', () => ({ hasTyped: vi.fn(() => false) }));
+vi.mock('../common/typed.ts', () => ({ hasTyped: vi.fn(() => false), keepTyped: vi.fn() }));
 
 const OFFER = 'Yeni sürüm hazır.';
 let deployed: readonly DeployedRemote[];
@@ -67,11 +67,12 @@ it('asks when the tab comes back after five minutes, and offers each version onc
   expect(isOffered()).toBe(true);
 });
 
-it('reloads when the offer is taken', async () => {
+it('reloads with what was typed when the offer is taken', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
   release('player', '0.2.0');
   await comeBack(5);
   act(() => screen.getByRole('button', { name: 'Sayfayı yenile' }).click());
+  expect(vi.mocked(keepTyped)).toHaveBeenCalledBefore(reload);
   expect(reload).toHaveBeenCalledOnce();
 });
 

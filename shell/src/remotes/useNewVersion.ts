@@ -4,7 +4,7 @@ import { toast } from 'mf-shared/ui/toast';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { fetchRemotes, remoteNamed } from '../common/manifests.ts';
-import { hasTyped } from '../common/typed.ts';
+import { hasTyped, keepTyped } from '../common/typed.ts';
 import { versionFor } from '../common/versions.ts';
 import { loadedNames } from './loader.ts';
 
@@ -21,7 +21,7 @@ export function useNewVersion(): void {
     if (!isFound.current || !isCalm()) return;
     isFound.current = false;
     toast.info('Yeni sürüm hazır.', {
-      action: { label: 'Sayfayı yenile', onClick: () => window.location.reload() },
+      action: { label: 'Sayfayı yenile', onClick: reload },
     });
   }).current;
 
@@ -49,6 +49,12 @@ const newVersions = ({ remotes }: RemotesFile): string[] =>
     .map(versionFor)
     .filter(({ name, version }) => loadedNames().includes(name) && remoteNamed(name).version !== version)
     .map(({ name, version }) => `${name} ${version}`);
+
+/** Reloads with what was typed since the offer appeared. */
+function reload(): void {
+  keepTyped();
+  window.location.reload();
+}
 
 /** Whether a reload takes nothing away. */
 const isCalm = (): boolean => !hasTyped() && document.querySelector('dialog[open]') === null;

@@ -35,7 +35,7 @@ const FIELDS = {
       label: 'Kurtarma kodu',
       hint: 'İki adımlı girişi kurarken sakladığınız kodlardan biri. Her kod bir kez geçer.',
       inputMode: 'text',
-      autoComplete: 'off',
+      autoComplete: 'one-time-code',
     },
     missing: 'Kurtarma kodunu yazın.',
   },
