@@ -7,7 +7,7 @@ import { purgeRejected } from './domains/admin/index.ts';
 import { expireAds } from './domains/ads/index.ts';
 import { noteAuditHead } from './domains/audit/index.ts';
 import { expireChallenges } from './domains/challenges/index.ts';
-import { countHours, registerJobs, runNotes } from './domains/health/index.ts';
+import { countHours, purgeAlerts, registerJobs, runNotes, watchHealth } from './domains/health/index.ts';
 import { remindOfRatings } from './domains/matches/index.ts';
 import { purgeNotices, retell, sendDueDeliveries } from './domains/notifications/index.ts';
 import { executeRefunds, reconcilePayments, remindOfPayments } from './domains/payments/index.ts';
@@ -68,6 +68,8 @@ export const JOBS: Record<string, { every: string; run: (ctx: AppContext) => Pro
   'purge captchas': { every: '7 * * * *', run: purgeCaptchas },
   'note the end of the audit log': { every: '0 * * * *', run: noteAuditHead },
   'count the hours': { every: '*/5 * * * *', run: countHours },
+  'watch the health': { every: '30 * * * * *', run: watchHealth },
+  'purge alerts': { every: '50 4 * * *', run: purgeAlerts },
   'purge limits': { every: '37 * * * *', run: purgeLimits },
 };
 

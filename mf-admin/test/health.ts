@@ -21,6 +21,16 @@ export const healthAt = (at: number): Health => ({
     { queue: 'account_mails', count: 0, oldestDueAt: null },
     { queue: 'support_requests', count: 0, oldestDueAt: null },
   ],
+  alerts: [
+    {
+      ...{ _id: 'w1', id: 'w1', rule: 'jobLate', text: '1 zamanlanmış iş gecikti, en uzunu 24 saat.' },
+      ...{ firedAt: at - DAY_MS, recoveredAt: null },
+    },
+    {
+      ...{ _id: 'w2', id: 'w2', rule: 'noBookings', text: 'Son bir saatte hiç istek gelmedi.' },
+      ...{ firedAt: at - 2 * DAY_MS, recoveredAt: at - 2 * DAY_MS + 25 * MINUTE_MS },
+    },
+  ],
   jobs: [
     {
       ...{ name: 'send notifications', every: '*/2 * * * * *', startedAt: at, durationMs: 1500, lateMs: 0 },

@@ -1,5 +1,6 @@
 import type { AccountMailRow } from './schema/account-mails.ts';
 import type { AdRow } from './schema/ads.ts';
+import type { AlertRow } from './schema/alerts.ts';
 import type { AnswerTemplateRow } from './schema/answer-templates.ts';
 import type { AppealRow } from './schema/appeals.ts';
 import type { AuditEntryRow, AuditHeadRow } from './schema/audit.ts';
@@ -143,6 +144,7 @@ export type Tables = {
   rate_limits: RateLimitRow;
   used_captchas: UsedCaptchaRow;
   health: HealthRow;
+  alerts: AlertRow;
   hourly_counts: HourlyCountRow;
   job_runs: JobRunRow;
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import './common.ts';
+import { HOUR_MS, MINUTE_MS } from '../time.ts';
+import { Identified } from './common.ts';
 
 /** What is counted by the hour. */
 export const COUNTS = [
@@ -51,6 +52,35 @@ export type JobReport = z.infer<typeof JobReport>;
 
 export const WAITING = ['deliveries', 'account_mails', 'support_requests', 'release_alarms'] as const;
 
+/** What the product watches by itself. */
+export const ALERT_RULES = ['jobLate', 'mailsFailing', 'requestsWaiting', 'noBookings'] as const;
+export type AlertRule = (typeof ALERT_RULES)[number];
+
+/** When a rule fires. */
+export const ALERT_LIMITS = {
+  jobLateMs: 15 * MINUTE_MS,
+  /** Failed tries of an hour, and their share of all. */
+  mailsFailed: 5,
+  mailsFailedShare: 0.2,
+  requestWaitsMs: 6 * HOUR_MS,
+  /** Bookings of the same hour a week ago that make an hour without any suspicious. */
+  bookingsOfWeekAgo: 5,
+  /** How long a rule must find nothing before its alert ends. */
+  quietMs: 10 * MINUTE_MS,
+} as const;
+
+/** Newest alerts that the page shows. */
+export const MOST_ALERTS = 20;
+
+export const Alert = z.extend(Identified, {
+  rule: z.enum(ALERT_RULES),
+  text: z.string(),
+  firedAt: z.number(),
+  /** Null while it lasts. */
+  recoveredAt: z.nullable(z.number()),
+});
+export type Alert = z.infer<typeof Alert>;
+
 /** How the product runs. */
 export const Health = z.object({
   at: z.number(),
@@ -63,6 +93,8 @@ export const Health = z.object({
     z.object({ queue: z.enum(WAITING), count: z.number(), oldestDueAt: z.nullable(z.number()) }),
   ),
   jobs: z.array(JobReport),
+  /** Newest first. */
+  alerts: z.array(Alert),
   database: z.object({
     engine: z.enum(['sqlite', 'postgres']),
     bytes: z.number(),

@@ -55,6 +55,7 @@ export const TOPIC_OF_KIND = {
   refund_changed: 'payments',
   support_answered: 'support',
   support_question: 'support',
+  health_alert: 'account',
   content_removed: 'support',
   content_restored: 'support',
   appeal_decided: 'support',

@@ -8,6 +8,7 @@ import { releases } from './0007-releases.ts';
 import { releaseWatch } from './0008-release-watch.ts';
 import { removalsAndAppeals } from './0011-removals-and-appeals.ts';
 import { money } from './0012-money.ts';
+import { alerts } from './0013-alerts.ts';
 import { health } from './0014-health.ts';
 
 /**
@@ -24,5 +25,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0008-release-watch': releaseWatch,
   '0011-removals-and-appeals': removalsAndAppeals,
   '0012-money': money,
+  '0013-alerts': alerts,
   '0014-health': health,
 };

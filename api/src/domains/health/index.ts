@@ -1,2 +1,3 @@
 export { countHours } from './count-hours.ts';
 export { registerJobs, runNotes } from './note-run.ts';
+export { purgeAlerts, watchHealth } from './watch.ts';

@@ -5,6 +5,7 @@ import type { AppContext } from '../../context.ts';
 import { waitingToSend } from '../../db/due.ts';
 import { databaseSize } from '../../db/size.ts';
 import { unanswered } from '../reservations/index.ts';
+import { newestAlerts } from './alerts.ts';
 import { jobReports } from './jobs.ts';
 import { measureReports } from './measures.ts';
 
@@ -18,6 +19,7 @@ export async function showHealth({ db, clock, config }: AppContext): Promise<Hea
     measures: await measureReports(q, now),
     oldestRequestAt: (await unanswered(q, now)).oldest,
     waiting: await waitingToSend(q, now),
+    alerts: await newestAlerts(q),
     jobs: await jobReports(q, now),
     database: { engine, ...(await databaseSize(db, config.databaseUrl)) },
     loop: loopDelay(),

@@ -8,6 +8,7 @@ import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { toast } from 'mf-shared/ui/toast';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { AlertsPanel } from './AlertsPanel.tsx';
 import styles from './Health.module.css';
 import { JobsPanel } from './JobsPanel.tsx';
 import { MeasureCard } from './MeasureCard.tsx';
@@ -61,6 +62,7 @@ function Report({ health }: { health: Health }) {
           })}
         </ul>
       </section>
+      <AlertsPanel alerts={health.alerts} />
       <JobsPanel jobs={health.jobs} />
       <SystemPanel health={health} />
     </>

@@ -52,6 +52,8 @@ export const JOB_NAMES: Record<string, string> = {
   'purge release errors': 'Eski sürüm hatalarını silme',
   'purge captchas': 'Kullanılmış robot testlerini silme',
   'note the end of the audit log': 'Denetim kaydını mühürleme',
+  'watch the health': 'Sistem durumunu izleme',
+  'purge alerts': 'Eski uyarıları silme',
   'purge limits': 'Eski sınır sayaçlarını silme',
   'count the hours': 'Saatlik sayıları toplama',
 };
