@@ -72,6 +72,14 @@ it('says where each front end is, to be asked again each time, and lends its fil
   expect((await app.request('/main.js')).headers.get('Access-Control-Allow-Origin')).toBeNull();
 });
 
+it('repeats the remotes only to a browser that does not know them', async () => {
+  test = await createTestApp('sqlite', { env: { WEB_ROOT: root } });
+  const app = createApp(test.ctx);
+  const tag = (await app.request('/remotes.json')).headers.get('ETag') ?? '';
+  const asked = (known: string) => app.request('/remotes.json', { headers: { 'If-None-Match': known } });
+  expect([(await asked(tag)).status, (await asked('"other"')).status]).toEqual([304, 200]);
+});
+
 /** The remotes in the shell's page. */
 async function remotesInPage(env: Record<string, string>, encoding?: string) {
   test = await createTestApp('sqlite', { env: { WEB_ROOT: root, ...env } });

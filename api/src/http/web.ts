@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { every } from 'hono/combine';
+import { etag } from 'hono/etag';
 import type { DeployedRemote, RemotesFile } from 'mf-shared/contracts/remote';
 import type { Config } from '../config.ts';
 import type { AppContext } from '../context.ts';
@@ -28,7 +29,7 @@ export function mountWeb(
     ...(apiUrl && { api: apiUrl }),
     remotes: await withReleases(await builtRemotes(context)),
   });
-  app.get('/remotes.json', async (c) => {
+  app.get('/remotes.json', etag(), async (c) => {
     c.header('Cache-Control', 'no-cache');
     const found = await file();
     // Pages opened before an update know the addresses by these names.

@@ -12,6 +12,15 @@ const NUMERIC = new Intl.Collator('en', { numeric: true });
 const newestFirst = (a: string, b: string) => NUMERIC.compare(sortable(b), sortable(a));
 const sortable = (version: string) => (version.includes('-') ? version : `${version}~`);
 
+/** A damaged manifest is like none: it takes away one version, and not the pages of everybody. */
+function readable(text: string): ReleaseManifest | null {
+  try {
+    return { files: {}, ...manifestOf(JSON.parse(text)) };
+  } catch {
+    return null;
+  }
+}
+
 /** A release store in a folder: `<name>/<version>` with `manifest.json` and the files of the build. */
 export function folderReleases(root: string): ReleaseStore {
   const manifests = new Map<string, ReleaseManifest>();
@@ -30,8 +39,8 @@ export function folderReleases(root: string): ReleaseStore {
       if (known) return known;
       const text = await readFile(file, 'utf8').catch(() => null);
       if (text === null) return null;
-      const manifest = { files: {}, ...manifestOf(JSON.parse(text)) };
-      manifests.set(file, manifest);
+      const manifest = readable(text);
+      if (manifest) manifests.set(file, manifest);
       return manifest;
     },
   };
