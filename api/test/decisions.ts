@@ -11,9 +11,9 @@ export const rowOf = (test: TestApp, id: string) =>
   test.db.q.selectFrom('venues').selectAll().where('id', '=', id).executeTakeFirst();
 export const DECIDED = {
   status: 409,
-  body: { code: 'already_decided', message: 'Bu başvuru daha önce sonuçlandırılmış.' },
+  body: { code: 'already_decided' },
 };
-export const GONE = { status: 404, body: { code: 'not_found', message: 'Aradığınız kayıt bulunamadı.' } };
+export const GONE = { status: 404, body: { code: 'not_found' } };
 
 /** An admin's calls that decide on venues. Both arguments are read anew at each call. */
 export const decisions = (app: () => TestApp, token: () => string) => ({

@@ -14,6 +14,18 @@ const account = (side: 'player' | 'venue', acts: readonly string[]): State => ({
   },
 });
 
+/** A venue that an admin has just approved. */
+const approved: State = {
+  of: ['admin'],
+  make: async (app, people) => {
+    const { id } = people.venue;
+    const waiting = { status: 'pending', next_payment_at: null } as const;
+    await app.db.q.updateTable('venues').set(waiting).where('id', '=', id).execute();
+    await app.call('put', `/api/admin/approve/${id}`, { token: people.admin.token });
+    return account('venue', []).make(app, people);
+  },
+};
+
 /** A remote with releases, after some acts. */
 const remote = (...acts: readonly [verb: string, input?: object][]): State => ({
   of: ['admin'],
@@ -46,6 +58,6 @@ export const deskThings: Readonly<Record<string, Thing>> = {
   },
   '/admin/venues/:id': {
     ...{ table: 'venues', stranger: 'none' },
-    states: { open: account('venue', []), suspended: account('venue', ['suspend']) },
+    states: { open: account('venue', []), approved, suspended: account('venue', ['suspend']) },
   },
 };

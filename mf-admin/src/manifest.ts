@@ -9,7 +9,10 @@ export default {
   pages,
   places: { adminHome: '/admin', supportRequests: '/admin/queue' },
   nav: [
-    { to: '/admin', label: 'Yönetim', order: 10, where: 'bar', seenBy: ['admin'], exact: true },
+    {
+      ...{ to: '/admin', label: 'Yönetim', order: 10, where: 'bar', seenBy: ['admin'], exact: true },
+      also: ['/admin/pending'],
+    },
     { to: '/admin/queue', label: 'Bildirimler ve destek', order: 25, where: 'bar', seenBy: ['admin'] },
     {
       ...{ to: '/admin/search', label: 'Ara', order: 20, where: 'bar', seenBy: ['admin'] },

@@ -8,6 +8,7 @@ export const pages = [
     () => import(/* webpackMode: "eager" */ './features/pending/PendingPage.tsx'),
     'PendingPage',
   ),
+  page('/admin/pending/:id', 'admin', () => import('./features/review/ReviewPage.tsx'), 'ReviewPage'),
   page('/admin/queue', 'admin', () => import('./features/queue/QueuePage.tsx'), 'QueuePage'),
   page(
     '/admin/queue/templates',

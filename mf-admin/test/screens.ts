@@ -14,6 +14,8 @@ const admin = () =>
 /** Every screen of the admins. */
 export const SCREENS = [
   ['/admin', admin],
+  ['/admin/pending/p1', admin],
+  ['/admin/pending/p2', admin],
   ['/admin/queue', admin],
   ['/admin/queue?state=done&kind=report&mine=1', admin],
   ['/admin/queue/s1', admin],

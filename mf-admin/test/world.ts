@@ -1,6 +1,7 @@
 import type { RejectedVenue } from 'mf-shared/contracts/admin';
 import type { QueueItem } from 'mf-shared/contracts/queue';
 import type { AdminReport } from 'mf-shared/contracts/reports';
+import type { VenueReview } from 'mf-shared/contracts/review';
 import type { AdminSupportRequest } from 'mf-shared/contracts/support';
 import type { Venue } from 'mf-shared/contracts/venues';
 import { HOUR_MS } from 'mf-shared/time';
@@ -77,6 +78,26 @@ export const ITEMS = {
 const SUSPENSION = { at: '2026-11-20T10:00:00.000Z', reason: 'Sahte belgeler' };
 
 const HEALTH = healthAt(NOW);
+const review: VenueReview = {
+  ...{ venue: business('p1', 'Boğaziçi Spor'), state: 'pending', undoableUntil: null },
+  pin: { province: 'Kocaeli', warning: 'Konum Kocaeli ilinde, seçilen şehir İstanbul.' },
+  doubles: [
+    {
+      ...{ ...both('v1'), businessName: 'Çınar Halı Saha', city: 'İstanbul', state: 'suspended' },
+      ...{ reasons: ['phone', 'near'], metres: 40 },
+    },
+  ],
+  decisions: [
+    {
+      ...{ position: 7, act: 'venue.restore', who: 'ayse@topla.test', reason: null },
+      at: '2026-11-20T11:00:00.000Z',
+    },
+    {
+      ...{ position: 6, act: 'venue.reject', who: 'veli@topla.test', reason: 'Adres yok' },
+      at: '2026-11-20T10:00:00.000Z',
+    },
+  ],
+};
 
 /** The API's answers to an admin, by the path below /api. */
 export const WORLD: Record<string, (query: URLSearchParams) => unknown> = {
@@ -108,6 +129,12 @@ export const WORLD: Record<string, (query: URLSearchParams) => unknown> = {
   'admin/players/u1/suspension': () => PREVIEW,
   'admin/venues/v1': () => venue({ state: 'suspended', suspension: SUSPENSION }),
   ...MONEY,
+  'admin/venues/p1/review': () => review,
+  'admin/venues/v1/review': () => ({ ...review, state: 'suspended', doubles: [], decisions: [] }),
+  'admin/venues/p2/review': () => ({
+    ...{ ...review, state: 'active', undoableUntil: '2026-11-20T15:25:00.000Z', doubles: [] },
+    pin: { province: 'İstanbul', warning: null },
+  }),
   'account/sessions': () => [
     {
       ...{ ...both('t1'), device: 'Chrome, Windows', role: 'admin', current: true },

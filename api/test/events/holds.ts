@@ -24,6 +24,7 @@ export const HOLDS: Record<string, string> = {
   'POST /admin/removals': 'player',
   'POST /suspension/appeal': 'player',
   'POST /admin/venues/:id/suspend': 'pitches pitches venue reservations',
+  'POST /admin/venues/:id/unapprove': 'pitches pitches venue',
   'POST /blocks': 'player other',
   'POST /business/:id/ratings': 'player',
   'POST /business/board/move: of a phone booking': 'pitches',

@@ -45,6 +45,15 @@ export const deskRows: Rows = {
       passer: [ALL_WEEKS],
     },
   },
+  'POST /admin/venues/:id/unapprove': {
+    asks: async ({ app, venue, admin }) => {
+      const waiting = { status: 'pending', next_payment_at: null } as const;
+      await app.db.q.updateTable('venues').set(waiting).where('id', '=', venue.id).execute();
+      await app.call('put', `/api/admin/approve/${venue.id}`, { token: admin.token });
+      return { by: admin, params: { id: venue.id } };
+    },
+    hears: { admin: ['pendingChanged'], visitor: [ALL_WEEKS], passer: [ALL_WEEKS] },
+  },
   'POST /admin/venues/:id/restore': {
     asks: async (scene) => {
       await suspended(scene, `venues/${scene.venue.id}`);

@@ -2,6 +2,7 @@
 export const keys = {
   pending: ['pending-venues'],
   rejected: ['rejected-venues'],
+  review: (...id: [id?: string]) => ['venue-review', ...id] as const,
   queue: (...part: readonly unknown[]) => ['queue', ...part] as const,
   money: (...part: readonly unknown[]) => ['money', ...part] as const,
   templates: ['answer-templates'],

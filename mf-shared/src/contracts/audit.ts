@@ -6,6 +6,7 @@ export const AUDIT_ACTS = {
   'venue.approve': 'İşletmeyi onayladı',
   'venue.reject': 'Başvuruyu reddetti',
   'venue.restore': 'Ret kararını geri aldı',
+  'venue.unapprove': 'Onayı geri aldı',
   'venue.suspend': 'İşletmeyi askıya aldı',
   'venue.unsuspend': 'İşletmeyi yeniden açtı',
   'venue.contact': 'İşletmenin iletişim bilgilerini düzeltti',

@@ -28,7 +28,7 @@ export const DESK_STATES = {
   unpaid: 'Ödemesi yok',
   withdrawn: 'Geri çekildi',
 } as const;
-const DeskState = z.enum(Object.keys(DESK_STATES) as (keyof typeof DESK_STATES)[]);
+export const DeskState = z.enum(Object.keys(DESK_STATES) as (keyof typeof DESK_STATES)[]);
 export type DeskState = z.infer<typeof DeskState>;
 
 const Q = 'En az 2 karakter yazın.';

@@ -6,6 +6,7 @@ import { suspension } from './0005-suspension.ts';
 import { queue } from './0006-queue.ts';
 import { releases } from './0007-releases.ts';
 import { releaseWatch } from './0008-release-watch.ts';
+import { doubles } from './0009-doubles.ts';
 import { removalsAndAppeals } from './0011-removals-and-appeals.ts';
 import { money } from './0012-money.ts';
 import { alerts } from './0013-alerts.ts';
@@ -23,6 +24,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0006-queue': queue,
   '0007-releases': releases,
   '0008-release-watch': releaseWatch,
+  '0009-doubles': doubles,
   '0011-removals-and-appeals': removalsAndAppeals,
   '0012-money': money,
   '0013-alerts': alerts,

@@ -8,9 +8,11 @@ import { deskPlayer, deskVenue } from './pages.ts';
 import { previewSuspension } from './preview.ts';
 import { endAllSessions, mailReset } from './reach.ts';
 import { unsuspend } from './restore.ts';
+import { reviewVenue } from './review.ts';
 import { searchDesk } from './search.ts';
 import { suspendPlayer } from './suspend-player.ts';
 import { suspendVenue } from './suspend-venue.ts';
+import { unapproveVenue } from './unapprove.ts';
 
 const player = ({ id }: { id: string }): Side => ({ model: 'User', id });
 const venue = ({ id }: { id: string }): Side => ({ model: 'Business', id });
@@ -48,6 +50,11 @@ const ofPlayers: Endpoint[] = [
 
 const ofVenues: Endpoint[] = [
   endpoint(calls.deskVenue, (ctx, { params }) => deskVenue(ctx, params.id)),
+  endpoint(calls.reviewVenue, (ctx, { params }) => reviewVenue(ctx, params.id)),
+  endpoint(calls.unapproveVenue, async (ctx, { params }) => {
+    await unapproveVenue(ctx, params.id);
+    return { message: 'Onay geri alındı. Başvuru yeniden bekliyor.' };
+  }),
   endpoint(calls.previewVenueSuspension, (ctx, { params }) => previewSuspension(ctx, venue(params))),
   endpoint(calls.suspendVenue, async (ctx, { params, body }) => {
     await suspendVenue(ctx, params.id, body.reason);

@@ -5,7 +5,7 @@ export { refundPage, refundsOfPayment, toDeskRefund, type WholeRefund } from './
 export { anyInvoicePage } from './invoice-page.ts';
 export { papersOf, toInvoice } from './invoices.ts';
 export { moneyMonths } from './months.ts';
-export { paidSince } from './queries.ts';
+export { hasPayments, paidSince } from './queries.ts';
 export { reconcilePayments } from './reconcile.ts';
 export {
   approveRefund,

@@ -102,3 +102,9 @@ export const paidSince = (q: Queries, businessId: string, since: number) =>
     .orderBy('completed_at', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** Whether a venue ever began to pay. */
+export async function hasPayments(q: Queries, venueId: string): Promise<boolean> {
+  const found = q.selectFrom('payments').select('id').where('venue_id', '=', venueId).limit(1);
+  return (await found.executeTakeFirst()) !== undefined;
+}

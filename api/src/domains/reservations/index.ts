@@ -21,7 +21,7 @@ export {
   requireFewOpen,
   requireNightFree,
 } from './player-hours.ts';
-export { approvedSince } from './queries.ts';
+export { approvedSince, hasReservations } from './queries.ts';
 export type { ReservationReactions, Visitor } from './reactions.ts';
 export { restoreReservation } from './restore.ts';
 export { statusAt } from './status.ts';

@@ -62,3 +62,9 @@ export async function approvedSince(q: Queries, businessId: string, since: numbe
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** Whether players ever asked this venue for an hour, whatever became of it. */
+export async function hasReservations(q: Queries, venueId: string): Promise<boolean> {
+  const found = q.selectFrom('reservations').select('id').where('venue_id', '=', venueId).limit(1);
+  return (await found.executeTakeFirst()) !== undefined;
+}

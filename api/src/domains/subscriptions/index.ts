@@ -7,3 +7,4 @@ export { lockPlayerOfWeek } from './hold.ts';
 export { markNight, occurrenceOf, type WeekOf } from './mark.ts';
 export { moveWeek, pitchesOfWeek } from './move-week.ts';
 export { hasAskedWeeklyAt, hasNight, ownOccurrences } from './occupying.ts';
+export { hasSubscriptions } from './queries.ts';

@@ -73,3 +73,9 @@ export async function liveSubscriptions(
     .execute();
   return rows.map((row) => row.id);
 }
+
+/** Whether players ever asked this venue for a subscription, whatever became of it. */
+export async function hasSubscriptions(q: Queries, venueId: string): Promise<boolean> {
+  const found = q.selectFrom('subscriptions').select('id').where('venue_id', '=', venueId).limit(1);
+  return (await found.executeTakeFirst()) !== undefined;
+}

@@ -69,6 +69,17 @@ export async function markApproved(q: Queries, id: string, paidUntil: number): P
   return numUpdatedRows > 0n;
 }
 
+/** Makes an approved business wait again and ends its tokens. Answers false when it is not approved. */
+export async function undoApproval(q: Queries, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await q
+    .updateTable('venues')
+    .set((eb) => ({ status: 'pending', next_payment_at: null, token_version: eb('token_version', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', '=', 'approved')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** Rejects a waiting business and ends its tokens. Answers its address; undefined when it does not wait. */
 export const markRejected = (
   q: Queries,

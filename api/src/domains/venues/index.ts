@@ -14,8 +14,10 @@ export {
   rejectedPage,
   setPaidUntil,
   setPlace,
+  undoApproval,
   undoRejection,
 } from './decisions.ts';
+export { likelyDoubles } from './doubles.ts';
 export { dropPhotos } from './drop-photos.ts';
 export { anonymiseVenue, closingVenues, markClosed } from './end-account.ts';
 export { approvedWithPhoto, firstPhoto, firstPhotos, photoPaths, shownPhotos } from './photo-queries.ts';

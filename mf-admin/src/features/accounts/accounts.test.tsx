@@ -18,6 +18,8 @@ vi.mock('mf-shared/map', () => ({
 
 const PLAYER = 'GET admin/players/u1';
 const VENUE = 'GET admin/venues/v1';
+const REVIEW = 'GET admin/venues/v1/review';
+const review = () => ({ pin: { warning: null }, doubles: [], decisions: [] });
 const pages = (
   <Routes>
     <Route path="/admin/players/:id" element={<PlayerPage />} />
@@ -77,6 +79,7 @@ it('says what a suspension ends before it is made, and wants a reason', async ()
 it('keeps the typed reason when an act is refused, and says why', async () => {
   const message = 'İşletmenin rezervasyonları hâlâ iptal ediliyor. Lütfen birazdan yeniden deneyin.';
   stubApi({
+    [REVIEW]: review,
     [VENUE]: () => venue({ state: 'suspended', suspension: { at: '2026-11-20T10:00:00Z', reason: 'Sahte' } }),
     'POST admin/venues/v1/restore': () => refusal(409, { code: 'closing_goes_on', message }),
   });
@@ -116,6 +119,7 @@ it('corrects e-mail and phone, and marks the field that is wrong', async () => {
 
 it('moves a venue on the map and gives it days', async () => {
   const requests = stubApi({
+    [REVIEW]: review,
     [VENUE]: () => venue(),
     'GET geo/reverse': () => ({ city: 'Ankara' }),
     'PUT admin/venues/v1/pin': () => ({ message: 'Konum düzeltildi.' }),
@@ -152,6 +156,7 @@ it.each([
   ['pending', ['İletişimi düzelt', 'Konumu düzelt', 'Şifre bağlantısı gönder', 'Oturumları kapat']],
 ] as const)('offers what an account that is %s allows', async (state, offered) => {
   stubApi({
+    [REVIEW]: review,
     [VENUE]: () => venue({ state, bookings: [], sessions: [], reports: [] }),
     'GET admin/venues/v1/contents': () => ({ contents: [], removals: [] }),
   });

@@ -1,10 +1,11 @@
 import type { Venue } from 'mf-shared/contracts/venues';
 import { formatPhone, mapLink } from 'mf-shared/format';
+import { Badge } from 'mf-shared/ui/Badge';
 import styles from './Pending.module.css';
 
 /** Owner, contact, address and equipment. */
 export function VenueFacts({ business }: { business: Venue }) {
-  const { ownerName, email, phone, address, location, equipment } = business;
+  const { ownerName, email, emailVerified, phone, address, location, equipment } = business;
   return (
     <dl className={styles.facts}>
       <dt>Yetkili</dt>
@@ -14,7 +15,10 @@ export function VenueFacts({ business }: { business: Venue }) {
         <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
       </dd>
       <dt>E-posta</dt>
-      <dd>{email ? <a href={`mailto:${email}`}>{email}</a> : 'Belirtilmedi'}</dd>
+      <dd>
+        {email ? <a href={`mailto:${email}`}>{email}</a> : 'Belirtilmedi'}{' '}
+        {emailVerified === false && <Badge tone="warning">Doğrulanmadı</Badge>}
+      </dd>
       <dt>Adres</dt>
       <dd>
         {address}

@@ -5,7 +5,9 @@ import { VenueMap } from 'mf-shared/map';
 import { Button } from 'mf-shared/ui/Button';
 import { Card } from 'mf-shared/ui/Card';
 import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Age } from './Age.tsx';
 import { VenueFacts } from './BusinessFacts.tsx';
 import { Description } from './Description.tsx';
 import styles from './Pending.module.css';
@@ -16,8 +18,14 @@ import { useVerdict, type Verdict } from './useVerdict.ts';
 
 type Verb = Verdict['verb'];
 
+type Props = {
+  business: Venue;
+  /** What is known beyond the application itself; by default a link to it. */
+  more?: ReactNode;
+};
+
 /** One application in full, with buttons to approve and reject. */
-export function PendingCard({ business }: { business: Venue }) {
+export function PendingCard({ business, more }: Props) {
   const { id, businessName, location, createdAt, photos, fields, description } = business;
   const [asking, setAsking] = useState<Verb | null>(null);
   const verdict = useVerdict();
@@ -27,6 +35,7 @@ export function PendingCard({ business }: { business: Venue }) {
       <header className="row wrap items-start apart gap-4">
         <div className={styles.titles}>
           <h2 id={titleId}>{businessName}</h2>
+          {createdAt && <Age since={createdAt} />}
           <p className={styles.muted}>
             {location.city}
             {createdAt && (
@@ -46,6 +55,11 @@ export function PendingCard({ business }: { business: Venue }) {
         <VenueFacts business={business} />
         <VenueMap coordinates={location.coordinates} label={businessName} />
       </div>
+      {more ?? (
+        <Link to={`/admin/pending/${id}`} aria-describedby={titleId}>
+          Benzer işletmeler ve karar geçmişi
+        </Link>
+      )}
       {description && <Description text={description} />}
       <PitchTable fields={fields} />
       <PhotoStrip photos={photos} name={businessName} />

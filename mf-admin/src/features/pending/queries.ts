@@ -22,6 +22,8 @@ export const rejectedQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.nextCursor,
 });
 
-/** Reads both lists again. */
+/** Reads both lists and all reviews again. */
 export const refreshLists = (client: QueryClient): Promise<unknown> =>
-  Promise.all([keys.pending, keys.rejected].map((queryKey) => client.invalidateQueries({ queryKey })));
+  Promise.all(
+    [keys.pending, keys.rejected, keys.review()].map((queryKey) => client.invalidateQueries({ queryKey })),
+  );

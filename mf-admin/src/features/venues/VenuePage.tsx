@@ -4,6 +4,7 @@ import { VenueMap } from 'mf-shared/map';
 import { useParams } from 'react-router-dom';
 import { AccountPage } from '../accounts/AccountPage.tsx';
 import { venueQuery } from '../accounts/queries.ts';
+import { Reviewed } from '../review/Reviewed.tsx';
 
 /** A venue in any state, for the admins. */
 export function VenuePage() {
@@ -27,7 +28,12 @@ export function VenuePage() {
           <dd>{nextPaymentDate ? formatInstant(nextPaymentDate) : 'Yok'}</dd>
         </>
       )}
-      beside={({ coordinates, businessName }) => <VenueMap coordinates={coordinates} label={businessName} />}
+      beside={({ coordinates, businessName }) => (
+        <>
+          <VenueMap coordinates={coordinates} label={businessName} />
+          <Reviewed id={id} />
+        </>
+      )}
     />
   );
 }

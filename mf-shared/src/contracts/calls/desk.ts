@@ -12,6 +12,7 @@ import {
   PinFix,
   SuspensionPreview,
 } from '../desk.ts';
+import { VenueReview } from '../review.ts';
 
 export const searchDesk = call({
   method: 'get',
@@ -38,6 +39,22 @@ export const deskVenue = call({
   summary: 'A venue as admins see one, in any state',
   access: 'admin',
   answer: DeskVenue,
+});
+
+export const reviewVenue = call({
+  method: 'get',
+  path: '/admin/venues/:id/review',
+  summary: 'What an admin needs to decide about a venue: likely doubles, its pin, earlier decisions',
+  access: 'admin',
+  answer: VenueReview,
+});
+
+export const unapproveVenue = call({
+  method: 'post',
+  path: '/admin/venues/:id/unapprove',
+  summary: 'Undoes an approval within ten minutes, as long as nobody booked',
+  access: 'supportDesk',
+  answer: Message,
 });
 
 export const previewPlayerSuspension = call({

@@ -1,0 +1,40 @@
+import type { AuditAct } from 'mf-shared/contracts/audit';
+import type { Queries } from '../../db/database.ts';
+import type { AuditEntryRow } from '../../db/schema/audit.ts';
+
+/** The acts that decide whether players see a venue. */
+const DECISIONS = [
+  'venue.approve',
+  'venue.reject',
+  'venue.restore',
+  'venue.unapprove',
+  'venue.suspend',
+  'venue.unsuspend',
+] as const satisfies readonly AuditAct[];
+
+type Decision = Pick<AuditEntryRow, 'position' | 'created_at' | 'act' | 'who' | 'reason'>;
+
+/** The latest `limit` decisions about a venue, the latest first. */
+export const decisionsAbout = (q: Queries, venueId: string, limit: number): Promise<Decision[]> =>
+  q
+    .selectFrom('audit_entries')
+    .select(['position', 'created_at', 'act', 'who', 'reason'])
+    .where('subject_type', '=', 'venue')
+    .where('subject_id', '=', venueId)
+    .where('act', 'in', DECISIONS)
+    .orderBy('position', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Decisions about venues as sentences say them after the admin's address. */
+const SAID: Partial<Record<AuditAct, string>> = {
+  'venue.approve': 'onayladı',
+  'venue.reject': 'reddetti',
+};
+
+/** Who approved or rejected a venue last, as the start of a sentence; null when its last decision is another one. */
+export async function whoDecided(q: Queries, venueId: string): Promise<string | null> {
+  const [last] = await decisionsAbout(q, venueId, 1);
+  const said = last && SAID[last.act];
+  return said ? `Bu başvuruyu ${last.who} ${said}.` : null;
+}
