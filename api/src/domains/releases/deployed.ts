@@ -68,7 +68,7 @@ async function withRelease(
   };
   const stable = (await read(row.stable)) ?? built;
   const candidate = await read(row.candidate);
-  // A remote that was never built here has its first visitors by its candidate alone.
+  // A remote that is not built here is nobody's until one of its releases is promoted.
   if (!stable) return undefined;
   return {
     ...stable,
