@@ -34,8 +34,22 @@ export function profileColumns(profile: SavedProfile): Partial<NewProfile> {
   };
 }
 
+/** The columns of the profile that everybody sees. */
+export const PUBLIC_PROFILE = [
+  'venue_name',
+  'phone',
+  'address',
+  'city',
+  'lng',
+  'lat',
+  'equipment',
+  'description',
+] as const;
+
 /** The profile in a row, as everybody sees it. */
-export const publicProfile = (row: VenueRow): Omit<ShownProfile, 'ownerName'> => ({
+export const publicProfile = (
+  row: Pick<VenueRow, (typeof PUBLIC_PROFILE)[number]>,
+): Omit<ShownProfile, 'ownerName'> => ({
   businessName: row.venue_name,
   phone: row.phone,
   address: row.address,

@@ -6,7 +6,7 @@ import type { ReviewRow } from '../../db/schema/reviews.ts';
 import type { VenuePhotoRow } from '../../db/schema/venue-photos.ts';
 import type { VenueRow } from '../../db/schema/venues.ts';
 import { readPage } from '../../http/keyset.ts';
-import { whereSought } from './profile.ts';
+import { PUBLIC_PROFILE, whereSought } from './profile.ts';
 import { activeIn, BEST_FIRST } from './ranking-queries.ts';
 
 /** How many reviews an answer about a business includes. */
@@ -69,6 +69,27 @@ export async function partsChanged(q: Queries, ids: readonly string[] | Expressi
 export const venueByEmail = (q: Queries, email: string): Promise<VenueRow | undefined> =>
   q.selectFrom('venues').selectAll().where('email', '=', email).executeTakeFirst();
 
+/** The columns of a venue that everybody sees, and those that say whether it is active and its parts current. */
+const PUBLIC_COLUMNS = [
+  ...PUBLIC_PROFILE,
+  'id',
+  'status',
+  'next_payment_at',
+  'calendar_version',
+  'rating_sum',
+  'rating_count',
+  'rating_score',
+  'cancel_hours',
+  'approval',
+  'buffer_minutes',
+  'horizon_weeks',
+  'answer_count',
+  'answer_log',
+  'refusal_rate',
+] as const;
+
+export type PublicVenueRow = Pick<VenueRow, (typeof PUBLIC_COLUMNS)[number]>;
+
 /** A page of the venues active at `now` (ms) that are searched for, best rated first. */
-export const searchPage = (q: Queries, search: VenueSearch, now: number): Promise<ListPage<VenueRow>> =>
-  readPage(whereSought(activeIn(q, search.city, now).selectAll(), search), search, BEST_FIRST);
+export const searchPage = (q: Queries, search: VenueSearch, now: number): Promise<ListPage<PublicVenueRow>> =>
+  readPage(whereSought(activeIn(q, search.city, now).select(PUBLIC_COLUMNS), search), search, BEST_FIRST);

@@ -5,7 +5,13 @@ import type { VenuePhotoRow } from '../../db/schema/venue-photos.ts';
 import type { VenueRow } from '../../db/schema/venues.ts';
 import { pitchesInService } from '../occupancy/index.ts';
 import { publicProfile } from './profile.ts';
-import { LATEST_REVIEWS, type LatestReview, latestReviews, photosOf } from './queries.ts';
+import {
+  LATEST_REVIEWS,
+  type LatestReview,
+  latestReviews,
+  type PublicVenueRow,
+  photosOf,
+} from './queries.ts';
 import { reliabilityOf } from './reliability.ts';
 import { settingsView } from './settings.ts';
 import { storedParts, type VenueParts } from './stored-parts.ts';
@@ -26,7 +32,11 @@ export async function fullVenues(q: Queries, rows: readonly VenueRow[], now: num
 }
 
 /** Venues as everybody sees them, in the order of `rows`. Unchanged parts are not read again. */
-export async function publicVenues(db: Database, rows: readonly VenueRow[], now: number): Promise<Venue[]> {
+export async function publicVenues(
+  db: Database,
+  rows: readonly PublicVenueRow[],
+  now: number,
+): Promise<Venue[]> {
   const parts = await storedParts(db, rows, async (ids) => {
     const read = await readParts(db.q, ids);
     return new Map(ids.map((id) => [id, partsOf(read, id)]));
@@ -75,7 +85,7 @@ export const toReview = (row: LatestReview): Review => ({
   createdAt: new Date(row.created_at).toISOString(),
 });
 
-function publicPart(row: VenueRow, now: number) {
+function publicPart(row: PublicVenueRow, now: number) {
   return {
     _id: row.id,
     id: row.id,
