@@ -26,4 +26,14 @@ export function sendRemotes(remotes: readonly DeployedRemote[]): void {
   document.head.append(element);
 }
 
+/** Names a build of the shell in the page, as the build does; none for an empty name. */
+export function nameShell(build: string): void {
+  document.getElementById('shell-build')?.remove();
+  if (!build) return;
+  // A link without a relation loads nothing.
+  const link = Object.assign(document.createElement('link'), { id: 'shell-build' });
+  link.setAttribute('href', `/shell.${build}.css`);
+  document.head.append(link);
+}
+
 sendRemotes(DEPLOYED);

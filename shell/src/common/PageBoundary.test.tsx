@@ -1,6 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PageBoundary } from './PageBoundary.tsx';
+import { watchTyping } from './typed.ts';
 
 const reload = vi.fn();
 const connected = (on: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(on);
@@ -68,6 +70,35 @@ it('gives another page its chance', () => {
   expect(screen.getByText('Sayfa')).toBeTruthy();
 });
 
+const gone = new Error('Loading chunk 42 failed.');
+function Form() {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) throw gone;
+  return <input name="team" aria-label="Takım" onBlur={() => setBroken(true)} />;
+}
+
+it('keeps what was typed on a page whose code is gone, for the reload that is asked for', () => {
+  watchTyping();
+  const breakAfterTyping = () => {
+    render(
+      <PageBoundary area="Alan">
+        <Form />
+      </PageBoundary>,
+    );
+    fireEvent.input(screen.getByLabelText('Takım'), { target: { value: 'Kartallar' } });
+    fireEvent.blur(screen.getByLabelText('Takım'));
+  };
+  breakAfterTyping();
+  expect(sessionStorage.getItem('typed')).toContain('Kartallar');
+  sessionStorage.removeItem('typed');
+  cleanup();
+  breakAfterTyping();
+  expect(sessionStorage.getItem('typed')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+  expect(sessionStorage.getItem('typed')).toContain('Kartallar');
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
 it('tells of a failure, but of a missing file only when a reload did not bring it', () => {
   const onFailure = vi.fn();
   const draw = (error: Error) => {
@@ -78,7 +109,6 @@ it('tells of a failure, but of a missing file only when a reload did not bring i
       </PageBoundary>,
     );
   };
-  const gone = new Error('Loading chunk 42 failed.');
   draw(gone);
   expect([reload.mock.calls.length, onFailure.mock.calls.length]).toEqual([1, 0]);
   draw(gone);

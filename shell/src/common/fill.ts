@@ -1,14 +1,15 @@
-import { allControls, type Control, type Field, isTick, keyOf, textOf } from './controls.ts';
+import { type Control, type Field, isTick, namedControls, textOf } from './controls.ts';
 
 /** A form that comes later than this is another one. */
 const WAIT_MS = 15_000;
 
-/** Writes texts into the controls of the page as they appear. */
+/** Writes texts into the controls of the page as they appear, until another page is entered. */
 export function fill(fields: readonly Field[]): void {
+  const { pathname } = location;
   let left = fields;
   const look = () => {
-    const all = allControls();
-    const found = new Map(all.map((control) => [keyOf(control, all), control]));
+    const found = namedControls();
+    if (location.pathname !== pathname) left = [];
     left = left.filter(({ key, value }) => {
       const control = found.get(key);
       if (control) write(control, value);

@@ -67,7 +67,7 @@ it('draws pages where the browser forbids storage', async () => {
 
 it('reloads for no missing file where nothing tells of an earlier reload', () => {
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
-  expect(reloadOnce(new Error('Loading chunk 42 failed.'))).toBe(false);
+  expect(reloadOnce(new Error('Loading chunk 42 failed.'), null)).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 

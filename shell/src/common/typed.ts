@@ -1,10 +1,15 @@
-import { allControls, type Control, type Field, isControl, keyOf, textOf } from './controls.ts';
+import { MINUTE_MS } from 'mf-shared/time';
+import { type Control, type Field, isControl, isTick, namedControls, textOf } from './controls.ts';
 import { tabStorage } from './storage.ts';
 
-type Kept = { path: string; fields: Field[] };
+/** What was typed, and at which address. */
+export type Typed = { address: string; fields: readonly Field[] };
+type Kept = Typed & { at: number };
 
 const KEY = 'typed';
 const MOST = { fields: 50, letters: 5000 };
+/** A reload takes less. What is older was kept for a page that never came. */
+const MOST_AGE_MS = 5 * MINUTE_MS;
 /** Secrets, and what no script may fill in. */
 const NEVER =
   'input:is([type=password], [type=file], [type=hidden], [autocomplete=one-time-code], [autocomplete*=password])';
@@ -20,20 +25,24 @@ export function watchTyping(): void {
 }
 
 const living = () => [...typed].filter((control) => control.isConnected);
+const address = () => location.pathname + location.search;
 
-/** Whether there is something on the page that somebody typed. */
-export const hasTyped = (): boolean => living().some((control) => textOf(control) !== '');
+/** Whether there is a text on the page that somebody typed. A tick is no text. */
+export const hasTyped = (): boolean => living().some((control) => !isTick(control) && control.value !== '');
 
-/** Keeps what was typed for this page in this tab, once, such as for a reload. */
-export function keepTyped(): void {
-  const all = allControls();
-  const fields = living()
-    .filter((control) => !control.matches(NEVER))
-    .map((control) => ({ key: keyOf(control, all), value: textOf(control) }))
-    .filter(({ value }) => value !== '' && value.length <= MOST.letters)
-    .slice(0, MOST.fields);
-  if (fields.length > 0)
-    tabStorage.setItem(KEY, JSON.stringify({ path: location.pathname, fields } satisfies Kept));
+/** What was typed and ticked on the page so far. */
+export function typedNow(): Typed {
+  const fields = [...namedControls()]
+    .filter(([, control]) => typed.has(control) && !control.matches(NEVER))
+    .map(([key, control]) => ({ key, value: textOf(control) }))
+    .filter(({ value }) => value !== '' && value.length <= MOST.letters);
+  return { address: address(), fields: fields.slice(0, MOST.fields) };
+}
+
+/** Keeps what was typed in this tab over the reload that follows at once. */
+export function keepTyped(what: Typed = typedNow()): void {
+  const kept: Kept = { ...what, at: Date.now() };
+  if (what.fields.length > 0) tabStorage.setItem(KEY, JSON.stringify(kept));
 }
 
 /** Writes what was kept into the page, if anything was. Its code comes only then. */
@@ -41,6 +50,7 @@ export async function restoreTyped(): Promise<void> {
   const text = tabStorage.getItem(KEY);
   if (text === null) return;
   tabStorage.removeItem(KEY);
-  const { path, fields } = JSON.parse(text) as Kept;
-  if (path === location.pathname) (await import('./fill.ts')).fill(fields);
+  const kept = JSON.parse(text) as Kept;
+  if (kept.address !== address() || Date.now() - kept.at > MOST_AGE_MS) return;
+  (await import('./fill.ts')).fill(kept.fields);
 }

@@ -3,7 +3,7 @@ import type { DeployedRemote } from 'mf-shared/contracts/remote';
 import { Toaster } from 'mf-shared/ui/Toaster';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DEPLOYED } from '../../test/remotes.ts';
+import { DEPLOYED, nameShell } from '../../test/remotes.ts';
 import { hasTyped, keepTyped } from '../common/typed.ts';
 import { loadedNames } from './loader.ts';
 import { useNewVersion } from './useNewVersion.ts';
@@ -14,19 +14,28 @@ vi.mock('../common/typed.ts', () => ({ hasTyped: vi.fn(() => false), keepTyped: 
 const OFFER = 'Yeni sürüm hazır.';
 let deployed: readonly DeployedRemote[];
 let asked: number;
+let shell: string;
+/** What other requests of the page wait for. */
+let answer: PromiseWithResolvers<Response>;
+const named = (build: string) => `<html><head><link href="/shell.${build}.css"></head></html>`;
 
 function Page() {
   useNewVersion();
   return <Link to="/next">İleri</Link>;
 }
 
+const become = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000));
 /** The tab is shown again after that many minutes. */
-const comeBack = (minutes: number) =>
-  act(async () => {
-    await vi.advanceTimersByTimeAsync(minutes * 60_000);
-    document.dispatchEvent(new Event('visibilitychange'));
-    await vi.advanceTimersByTimeAsync(0);
-  });
+const comeBack = async (minutes: number) => {
+  become('hidden');
+  await pass(minutes);
+  become('visible');
+  await pass(0);
+};
 const isOffered = () => screen.queryByText(OFFER) !== null;
 const release = (name: string, version: string) => {
   deployed = deployed.map((one) => (one.name === name ? { ...one, version } : one));
@@ -37,10 +46,15 @@ beforeEach(() => {
   vi.mocked(hasTyped).mockReturnValue(false);
   deployed = DEPLOYED;
   asked = 0;
-  vi.stubGlobal('fetch', async () => {
+  shell = 'a';
+  answer = Promise.withResolvers();
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address === '/') return new Response(named(shell));
+    if (address !== '/remotes.json') return answer.promise;
     asked += 1;
     return Response.json({ remotes: deployed });
   });
+  nameShell('a');
   render(
     <MemoryRouter>
       <Toaster />
@@ -49,11 +63,13 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
+  nameShell('');
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-it('asks when the tab comes back after five minutes, and offers each version once', async () => {
+it('asks when the tab comes back after five minutes, and offers each version once an hour', async () => {
   release('player', '0.2.0');
   await comeBack(4);
   expect([asked, isOffered()]).toEqual([0, false]);
@@ -64,6 +80,47 @@ it('asks when the tab comes back after five minutes, and offers each version onc
   expect([asked, isOffered()]).toEqual([2, false]);
   release('player', '0.3.0');
   await comeBack(5);
+  expect(isOffered()).toBe(true);
+  act(() => screen.getByRole('button', { name: 'Kapat' }).click());
+  await comeBack(55);
+  expect(isOffered()).toBe(false);
+  await comeBack(5);
+  expect(isOffered()).toBe(true);
+});
+
+it('asks every five minutes while the tab is looked at, and never in a hidden one', async () => {
+  await pass(4);
+  expect(asked).toBe(0);
+  await pass(11);
+  expect(asked).toBe(3);
+  become('hidden');
+  await pass(60);
+  expect(asked).toBe(3);
+});
+
+it('offers a release of the shell alone', async () => {
+  await pass(5);
+  expect(isOffered()).toBe(false);
+  shell = 'b';
+  await pass(5);
+  expect(isOffered()).toBe(true);
+});
+
+it('takes no other page for a release of the shell', async () => {
+  vi.stubGlobal('fetch', async (address: string) =>
+    address === '/' ? new Response('<p>Giriş</p>') : Response.json({ remotes: deployed }),
+  );
+  await pass(10);
+  expect(isOffered()).toBe(false);
+});
+
+it('waits while an answer is under way', async () => {
+  release('player', '0.2.0');
+  void fetch('/api/reservations');
+  await pass(5);
+  expect(isOffered()).toBe(false);
+  answer.resolve(Response.json({}));
+  await pass(1 / 6);
   expect(isOffered()).toBe(true);
 });
 
@@ -83,6 +140,16 @@ it('waits while something is typed, until another page is entered', async () => 
   expect(isOffered()).toBe(false);
   vi.mocked(hasTyped).mockReturnValue(false);
   act(() => screen.getByRole('link', { name: 'İleri' }).click());
+  expect(isOffered()).toBe(true);
+});
+
+it('waits until a page that stays open is calm', async () => {
+  vi.mocked(hasTyped).mockReturnValue(true);
+  release('player', '0.2.0');
+  await pass(5);
+  expect(isOffered()).toBe(false);
+  vi.mocked(hasTyped).mockReturnValue(false);
+  await pass(1 / 6);
   expect(isOffered()).toBe(true);
 });
 
