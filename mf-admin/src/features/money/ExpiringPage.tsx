@@ -11,6 +11,7 @@ import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { toast } from 'mf-shared/ui/toast';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Choices } from '../../common/Choices.tsx';
 import { PagedList } from '../../common/PagedList.tsx';
 import { PartyLink } from '../../common/PartyLink.tsx';
 import styles from './Money.module.css';
@@ -19,9 +20,9 @@ import { type ExpiringShown, expiringQuery } from './queries.ts';
 import { useMoneyAct } from './useMoneyAct.ts';
 import { dayOf } from './words.ts';
 
-const CHOICES: { state: ExpiringShown; label: string; empty: string }[] = [
-  { state: 'soon', label: '30 gün içinde dolacak', empty: '30 gün içinde süresi dolacak işletme yok.' },
-  { state: 'over', label: 'Süresi dolmuş', empty: 'Süresi dolmuş işletme yok.' },
+const CHOICES: { value: ExpiringShown; label: string; empty: string }[] = [
+  { value: 'soon', label: '30 gün içinde dolacak', empty: '30 gün içinde süresi dolacak işletme yok.' },
+  { value: 'over', label: 'Süresi dolmuş', empty: 'Süresi dolmuş işletme yok.' },
 ];
 
 /** Venues to be reminded of their fee; the address says which. */
@@ -35,24 +36,16 @@ export function ExpiringPage() {
       lead="Süreyi işletmenin kendi sayfasında uzatabilirsiniz."
       busy={list.isPending}
     >
-      <fieldset className={styles.choices}>
-        <legend className="visually-hidden">Hangi işletmeler?</legend>
-        {CHOICES.map((one) => (
-          <Button
-            key={one.state}
-            size="sm"
-            variant={one.state === state ? 'primary' : 'secondary'}
-            aria-pressed={one.state === state}
-            onClick={() => setParams(one.state === 'over' ? { state: 'over' } : {}, { replace: true })}
-          >
-            {one.label}
-          </Button>
-        ))}
-      </fieldset>
+      <Choices
+        legend="Hangi işletmeler?"
+        choices={CHOICES}
+        value={state}
+        onChoose={(next) => setParams(next === 'over' ? { state: next } : {}, { replace: true })}
+      />
       <PagedList
         list={list}
         skeleton={<Skeleton height="14rem" />}
-        empty={<EmptyState title={CHOICES.find((one) => one.state === state)?.empty ?? ''} />}
+        empty={<EmptyState title={CHOICES.find((one) => one.value === state)?.empty ?? ''} />}
       >
         {(rows) => (
           <ul className={styles.rows}>

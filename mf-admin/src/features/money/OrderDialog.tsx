@@ -4,10 +4,8 @@ import type { DeskPaymentDetail } from 'mf-shared/contracts/money';
 import { MAX_REFUND_REASON, RefundOrder } from 'mf-shared/contracts/refunds';
 import { useForm } from 'mf-shared/form';
 import { formatMoney } from 'mf-shared/format';
-import { Alert } from 'mf-shared/ui/Alert';
-import { FormDialog } from 'mf-shared/ui/FormDialog';
 import { TextArea } from 'mf-shared/ui/TextArea';
-import { TextField } from 'mf-shared/ui/TextField';
+import { RefundDialog } from './RefundDialog.tsx';
 import { useMoneyAct } from './useMoneyAct.ts';
 
 type Props = { payment: DeskPaymentDetail; onClose: () => void };
@@ -25,27 +23,13 @@ export function OrderDialog({ payment: { id, left, venue }, onClose }: Props) {
     },
   });
   return (
-    <FormDialog
+    <RefundDialog
+      {...{ venue, form, busy, failure, onClose }}
       title="Talep olmadan iade edilsin mi?"
-      size="sm"
-      form={form}
-      busy={busy}
       submit="İade et"
-      onClose={onClose}
-      className="stack gap-4"
+      amount={text('amount')}
+      hint={`En fazla ${formatMoney(left)}.`}
     >
-      <p>
-        {venue.name} ödediği karta iade alır ve bu ödemenin kullanılmamış günleri hizmet süresinden düşer.
-        Geri alınamaz.
-      </p>
-      <TextField
-        {...text('amount')}
-        label="İade tutarı"
-        inputMode="numeric"
-        suffix="TL"
-        required
-        hint={`En fazla ${formatMoney(left)}.`}
-      />
       <TextArea
         {...text('reason')}
         label="Gerekçe"
@@ -53,7 +37,6 @@ export function OrderDialog({ payment: { id, left, venue }, onClose }: Props) {
         maxLength={MAX_REFUND_REASON}
         hint="İşletme bunu bildirimde ve e-postada okur."
       />
-      {failure && <Alert tone="danger">{failure}</Alert>}
-    </FormDialog>
+    </RefundDialog>
   );
 }

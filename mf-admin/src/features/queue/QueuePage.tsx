@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { QUEUE_KINDS, QUEUE_STATES, type QueueState } from 'mf-shared/contracts/queue';
-import { Button } from 'mf-shared/ui/Button';
 import { CheckboxField } from 'mf-shared/ui/CheckboxField';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
@@ -9,6 +8,7 @@ import { SelectField } from 'mf-shared/ui/SelectField';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useSearchParams } from 'react-router-dom';
+import { Choices } from '../../common/Choices.tsx';
 import { PagedList } from '../../common/PagedList.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import styles from './Queue.module.css';
@@ -101,20 +101,15 @@ type StateProps = { state: QueueState; isRead: boolean; onChoose: (state: QueueS
 function StateButtons({ state, isRead, onChoose }: StateProps) {
   const { data } = useQuery({ ...countsQuery, enabled: isRead });
   return (
-    <fieldset className={styles.choices}>
-      <legend className={styles.legend}>Durum</legend>
-      {QUEUE_STATES.map((one) => (
-        <Button
-          key={one}
-          size="sm"
-          variant={one === state ? 'primary' : 'secondary'}
-          aria-pressed={one === state}
-          onClick={() => onChoose(one)}
-        >
-          {STATE_NAMES[one]}
-          {data && one !== 'done' && ` (${data[one]})`}
-        </Button>
-      ))}
-    </fieldset>
+    <Choices
+      legend="Durum"
+      showsLegend
+      choices={QUEUE_STATES.map((value) => ({
+        value,
+        label: `${STATE_NAMES[value]}${data && value !== 'done' ? ` (${data[value]})` : ''}`,
+      }))}
+      value={state}
+      onChoose={onChoose}
+    />
   );
 }

@@ -1,21 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { DESK_KINDS, type DeskKind } from 'mf-shared/contracts/desk';
-import { Button } from 'mf-shared/ui/Button';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { TextField } from 'mf-shared/ui/TextField';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useSearchParams } from 'react-router-dom';
+import { Choices } from '../../common/Choices.tsx';
 import { PagedList } from '../../common/PagedList.tsx';
 import { HitRow, KIND_NAMES } from './HitRow.tsx';
 import { SHORTEST, searchQuery } from './queries.ts';
 import styles from './Search.module.css';
 import { useTyped } from './useTyped.ts';
 
-const CHOICES: readonly { kind: DeskKind | ''; label: string }[] = [
-  { kind: '', label: 'Hepsi' },
-  ...DESK_KINDS.map((kind) => ({ kind, label: KIND_NAMES[kind] })),
+const CHOICES: readonly { value: DeskKind | ''; label: string }[] = [
+  { value: '', label: 'Hepsi' },
+  ...DESK_KINDS.map((value) => ({ value, label: KIND_NAMES[value] })),
 ];
 
 /** One search over everything that the platform keeps; the address holds what is searched for. */
@@ -47,20 +47,12 @@ export function SearchPage() {
             autoComplete="off"
             onChange={(event) => type(event.target.value)}
           />
-          <fieldset className={styles.choices}>
-            <legend className="visually-hidden">Hangi kayıtlar?</legend>
-            {CHOICES.map((one) => (
-              <Button
-                key={one.kind}
-                size="sm"
-                variant={one.kind === kind ? 'primary' : 'secondary'}
-                aria-pressed={one.kind === kind}
-                onClick={() => show({ q: typed.trim(), kind: one.kind })}
-              >
-                {one.label}
-              </Button>
-            ))}
-          </fieldset>
+          <Choices
+            legend="Hangi kayıtlar?"
+            choices={CHOICES}
+            value={kind}
+            onChoose={(next) => show({ q: typed.trim(), kind: next })}
+          />
         </div>
         {q.length < SHORTEST ? (
           <EmptyState title="Aramak için en az 2 karakter yazın." />

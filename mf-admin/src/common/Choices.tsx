@@ -1,0 +1,32 @@
+import { Button } from 'mf-shared/ui/Button';
+import styles from './Choices.module.css';
+
+type Props<Value extends string> = {
+  /** The question that the choices answer. Only screen readers get it unless `showsLegend`. */
+  legend: string;
+  showsLegend?: boolean;
+  choices: readonly { value: Value; label: string }[];
+  value: Value;
+  onChoose: (value: Value) => void;
+};
+
+/** Buttons of which one is pressed: which part of a list is shown. */
+export function Choices<Value extends string>(props: Props<Value>) {
+  const { legend, showsLegend = false, choices, value, onChoose } = props;
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={showsLegend ? styles.legend : 'visually-hidden'}>{legend}</legend>
+      {choices.map((one) => (
+        <Button
+          key={one.value}
+          size="sm"
+          variant={one.value === value ? 'primary' : 'secondary'}
+          aria-pressed={one.value === value}
+          onClick={() => onChoose(one.value)}
+        >
+          {one.label}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
