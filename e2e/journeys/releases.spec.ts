@@ -1,26 +1,23 @@
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
-import type { DeployedRemote, RemotesFile } from 'mf-shared/contracts/remote';
+import type { Page } from '@playwright/test';
 import { isFor } from '../../shell/src/common/versions.ts';
-import { releaseAdmin, releaseTooNew, releasing } from '../support/releases.ts';
-import { ADMIN, type RunningServer, startServer } from '../support/server.ts';
+import { deployed, releaseChanged, releaseTooNew, releasing, signedInAdmin } from '../support/releases.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 
 const [OLD, NEW] = ['Bekleyen işletmeler', 'Bekleyen başvurular'];
 const VERSION = '0.2.0';
 const WITHIN_5_S = { timeout: 5000, intervals: [200] };
 
-const remotesOf = async ({ url }: RunningServer): Promise<readonly DeployedRemote[]> =>
-  ((await (await fetch(`${url}/remotes.json`)).json()) as RemotesFile).remotes;
-const adminOf = async (server: RunningServer) =>
-  (await remotesOf(server)).find(({ name }) => name === 'admin') as DeployedRemote;
+const adminOf = (server: RunningServer) => deployed(server, 'admin');
 
 /** What belongs to others than the admin's remote, as browsers get it. */
 async function filesOfOthers(server: RunningServer): Promise<string[]> {
   const page = await (await fetch(server.url)).text();
   const scripts = [...page.matchAll(/src="(\/[^"]+)"/g)].map(([, path]) => path);
-  const entries = (await remotesOf(server)).filter(({ name }) => name !== 'admin').map(({ entry }) => entry);
+  const others = await Promise.all(['business', 'player'].map((name) => deployed(server, name)));
+  const entries = others.map(({ entry }) => entry);
   const paths = [...scripts, ...entries, '/api/openapi.json'];
   return Promise.all(
     paths.map(async (path) => {
@@ -28,18 +25,6 @@ async function filesOfOthers(server: RunningServer): Promise<string[]> {
       return `${path} ${createHash('sha256').update(body).digest('hex')}`;
     }),
   );
-}
-
-/** A browser of its own with the admin signed in; `visitor` decides which versions it gets. */
-async function signedIn(browser: Browser, { url }: RunningServer, visitor: string): Promise<Page> {
-  const page = await browser.newPage({ baseURL: url });
-  await page.addInitScript((id) => localStorage.setItem('visitor', id), visitor);
-  await page.goto('/admin-login');
-  await page.getByLabel('E-posta').fill(ADMIN.email);
-  await page.getByLabel('Şifre', { exact: true }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Giriş Yap' }).click();
-  await expect(page).toHaveURL('/admin');
-  return page;
 }
 
 const heading = (page: Page, name: string) =>
@@ -66,11 +51,14 @@ test('a remote is released, rolled out and taken back, and nothing else changes'
   test.slow();
   const server = await startServer();
   const store = join(dirname(server.database), 'releases');
-  const page = await signedIn(browser, server, 'anybody');
+  const page = await signedInAdmin(browser, server.url, 'anybody');
   await heading(page, OLD);
   const before = await filesOfOthers(server);
 
-  await releaseAdmin(store, VERSION, [OLD, NEW]);
+  await releaseChanged(store, {
+    ...{ remote: 'mf-admin', version: VERSION },
+    ...{ file: 'features/pending/PendingPage.tsx', change: [OLD, NEW] },
+  });
   expect((await adminOf(server)).version).not.toBe(VERSION);
   expect(await releasing(server, 'rollout', 'admin', VERSION, '50')).toContain('yüzde 50');
   await expect.poll(async () => (await adminOf(server)).candidate?.version, WITHIN_5_S).toBe(VERSION);
@@ -85,7 +73,7 @@ test('a remote is released, rolled out and taken back, and nothing else changes'
     [chosen, NEW],
     [other, OLD],
   ] as const) {
-    const visitors = await signedIn(browser, server, visitor);
+    const visitors = await signedInAdmin(browser, server.url, visitor);
     let sockets = 0;
     visitors.on('websocket', () => sockets++);
     await visitors.reload();
