@@ -1,4 +1,6 @@
 import { newId } from '../src/base/id.ts';
+import { approve, booked } from './booking.ts';
+import { posted } from './community.ts';
 import type { State, Thing } from './thing.ts';
 
 /** An account on the admins' desk, after some acts. */
@@ -46,8 +48,39 @@ const remote = (...acts: readonly [verb: string, input?: object][]): State => ({
 const leagues = new WeakMap<object, number>();
 const ROLL_OUT: [string, object] = ['roll-out', { version: '1.0.0', share: 10 }];
 
+/** A reservation that an admin has read. */
+const booking = (decide?: typeof approve): State => ({
+  of: ['admin'],
+  make: async (app, { player, venue, admin }) => {
+    const { id } = await booked(app, player, venue);
+    await decide?.(app, venue, id);
+    const path = `/api/admin/reservations/${id}`;
+    const { body } = await app.call<{ version: string }>('get', path, { token: admin.token });
+    return { id, gives: { version: body.version } };
+  },
+});
+
+const cup: State = {
+  of: ['admin'],
+  make: async (app, { player }) => {
+    const json = { name: 'Kupa', date: '2026-12-20', location: { city: 'Muş' }, fee: 0, capacity: 8 };
+    const path = '/api/tournaments/create';
+    const made = await app.call<{ tournament: { id: string } }>('post', path, { token: player.token, json });
+    return { id: made.body.tournament.id, gives: { version: 1 } };
+  },
+};
+
 /** What admins act on that has an address of its own. */
 export const deskThings: Readonly<Record<string, Thing>> = {
+  '/admin/ads/:id': {
+    ...{ table: 'ads', stranger: 'none' },
+    states: { up: { of: ['admin'], make: (app, { player }) => posted(app, player) } },
+  },
+  '/admin/reservations/:id': {
+    ...{ table: 'reservations', stranger: 'none' },
+    states: { asked: booking(), approved: booking(approve) },
+  },
+  '/admin/tournaments/:id': { ...{ table: 'tournaments', stranger: 'none' }, states: { coming: cup } },
   '/admin/players/:id': {
     ...{ table: 'users', stranger: 'none' },
     states: { playing: account('player', []), suspended: account('player', ['suspend']) },

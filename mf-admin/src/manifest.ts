@@ -16,7 +16,7 @@ export default {
     { to: '/admin/queue', label: 'Bildirimler ve destek', order: 25, where: 'bar', seenBy: ['admin'] },
     {
       ...{ to: '/admin/search', label: 'Ara', order: 20, where: 'bar', seenBy: ['admin'] },
-      also: ['/admin/players', '/admin/venues'],
+      also: ['/admin/players', '/admin/venues', '/admin/reservations', '/admin/tournaments', '/admin/ads'],
     },
     { to: '/admin/health', label: 'Durum', order: 27, where: 'bar', seenBy: ['admin'] },
     { to: '/admin/money', label: 'Para', order: 26, where: 'bar', seenBy: ['admin'] },

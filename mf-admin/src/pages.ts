@@ -30,6 +30,19 @@ export const pages = [
   page('/admin/players/:id', 'admin', () => import('./features/players/PlayerPage.tsx'), 'PlayerPage'),
   page('/admin/venues/:id', 'admin', () => import('./features/venues/VenuePage.tsx'), 'VenuePage'),
   page(
+    '/admin/reservations/:id',
+    'admin',
+    () => import('./features/things/ReservationPage.tsx'),
+    'ReservationPage',
+  ),
+  page(
+    '/admin/tournaments/:id',
+    'admin',
+    () => import('./features/things/TournamentPage.tsx'),
+    'TournamentPage',
+  ),
+  page('/admin/ads/:id', 'admin', () => import('./features/things/AdPage.tsx'), 'AdPage'),
+  page(
     '/admin/security',
     'admin',
     () => import(/* webpackMode: "eager" */ './features/security/AdminSecurityPage.tsx'),

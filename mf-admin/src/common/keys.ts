@@ -9,6 +9,8 @@ export const keys = {
   health: ['health'],
   releases: (...part: readonly ['list' | 'watch'] | readonly []) => ['releases', ...part] as const,
   search: (...asked: [q?: string, kind?: string]) => ['search', ...asked] as const,
+  thing: (...which: [kind?: 'reservation' | 'tournament' | 'ad', id?: string]) =>
+    ['thing', ...which] as const,
   account: (...whose: [kind?: string, id?: string, part?: 'suspension' | 'contents']) =>
     ['account', ...whose] as const,
 } as const;

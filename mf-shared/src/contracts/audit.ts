@@ -24,6 +24,8 @@ export const AUDIT_ACTS = {
   'player.contact': 'Oyuncunun iletişim bilgilerini düzeltti',
   'player.resetLink': 'Oyuncuya şifre bağlantısı gönderdi',
   'player.endSessions': 'Oyuncunun oturumlarını kapattı',
+  'reservation.cancel': 'Rezervasyonu iptal etti',
+  'tournament.cancel': 'Turnuvayı iptal etti',
   'content.remove': 'İçeriği kaldırdı',
   'content.restore': 'Kaldırılan içeriği geri koydu',
   'appeal.uphold': 'İtirazı reddetti',
@@ -49,6 +51,8 @@ export const AuditAct = z.enum(Object.keys(AUDIT_ACTS) as [AuditAct, ...AuditAct
 export const AUDIT_SUBJECTS = {
   venue: 'İşletme',
   player: 'Oyuncu',
+  reservation: 'Rezervasyon',
+  tournament: 'Turnuva',
   report: 'Bildirim',
   removal: 'Kaldırılan içerik',
   appeal: 'İtiraz',

@@ -41,8 +41,8 @@ export const DeskSearch = z.extend(Paging, {
 });
 
 /** An account that has a page of its own on the desk. */
-const Party = z.extend(Identified, { kind: z.enum(['player', 'venue']), name: z.string() });
-export type DeskParty = z.infer<typeof Party>;
+export const DeskParty = z.extend(Identified, { kind: z.enum(['player', 'venue']), name: z.string() });
+export type DeskParty = z.infer<typeof DeskParty>;
 
 export const DeskHit = z.extend(Identified, {
   kind: DeskKind,
@@ -52,7 +52,7 @@ export const DeskHit = z.extend(Identified, {
   state: DeskState,
   createdAt: z.string(),
   /** Those whose it is. */
-  parties: z.array(Party),
+  parties: z.array(DeskParty),
 });
 export type DeskHit = z.infer<typeof DeskHit>;
 
@@ -64,8 +64,8 @@ export const DeskBooking = z.extend(Identified, {
   timeSlot: z.string(),
   startsAt: z.number(),
   fieldName: z.string(),
-  player: Party,
-  venue: Party,
+  player: DeskParty,
+  venue: DeskParty,
 });
 export type DeskBooking = z.infer<typeof DeskBooking>;
 

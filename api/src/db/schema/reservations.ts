@@ -14,7 +14,7 @@ export type ReservationsTable = {
   ends_at: number;
   status: 'pending' | 'approved' | 'rejected' | 'cancelled';
   /** Why a cancelled reservation ended. */
-  end_reason: 'player' | 'business' | 'expired' | null;
+  end_reason: 'player' | 'business' | 'expired' | 'admin' | null;
   /** TL, fixed when the request was made. */
   price: number;
   /** While pending: when the request expires. */

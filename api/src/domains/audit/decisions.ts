@@ -1,4 +1,4 @@
-import type { AuditAct } from 'mf-shared/contracts/audit';
+import type { AuditAct, AuditSubject } from 'mf-shared/contracts/audit';
 import type { Queries } from '../../db/database.ts';
 import type { AuditEntryRow } from '../../db/schema/audit.ts';
 
@@ -16,15 +16,21 @@ type Decision = Pick<AuditEntryRow, 'position' | 'created_at' | 'act' | 'who' | 
 
 /** The latest `limit` decisions about a venue, the latest first. */
 export const decisionsAbout = (q: Queries, venueId: string, limit: number): Promise<Decision[]> =>
+  about(q, { type: 'venue', id: venueId }).where('act', 'in', DECISIONS).limit(limit).execute();
+
+/** The latest `limit` acts on something, the latest first. */
+export const actsAbout = (q: Queries, subject: Subject, limit: number): Promise<Decision[]> =>
+  about(q, subject).limit(limit).execute();
+
+type Subject = { type: AuditSubject; id: string };
+
+const about = (q: Queries, { type, id }: Subject) =>
   q
     .selectFrom('audit_entries')
     .select(['position', 'created_at', 'act', 'who', 'reason'])
-    .where('subject_type', '=', 'venue')
-    .where('subject_id', '=', venueId)
-    .where('act', 'in', DECISIONS)
-    .orderBy('position', 'desc')
-    .limit(limit)
-    .execute();
+    .where('subject_type', '=', type)
+    .where('subject_id', '=', id)
+    .orderBy('position', 'desc');
 
 /** Decisions about venues as sentences say them after the admin's address. */
 const SAID: Partial<Record<AuditAct, string>> = {

@@ -1,4 +1,4 @@
-export { decisionsAbout, whoDecided } from './decisions.ts';
+export { actsAbout, decisionsAbout, whoDecided } from './decisions.ts';
 export { lastActorOf } from './last-actor.ts';
 export { noteAuditHead } from './note-head.ts';
 export { recordAct } from './record-act.ts';

@@ -9,7 +9,7 @@ import type { FoundPayment } from '../payments/index.ts';
 import { type ReservationView, statusAt } from '../reservations/index.ts';
 import type { ListedTournament } from '../tournaments/index.ts';
 import { partyOf } from './bookings.ts';
-import { playerState, venueState } from './states.ts';
+import { adState, playerState, tournamentState, venueState } from './states.ts';
 
 type Row = { id: string; created_at: number };
 const base = ({ id, created_at }: Row) => ({ _id: id, id, createdAt: new Date(created_at).toISOString() });
@@ -42,7 +42,7 @@ export const paymentHit = (row: FoundPayment): DeskHit => ({
 
 export const tournamentHit = (row: ListedTournament, now: number): DeskHit => ({
   ...{ ...base(row), kind: 'tournament', title: row.name },
-  state: row.cancelled_at !== null ? 'cancelled' : row.date < istanbulDate(now) ? 'past' : 'coming',
+  state: tournamentState(row, istanbulDate(now)),
   facts: [formatDate(row.date), row.city],
   parties: row.organizer_id ? [partyOf('player', row.organizer_id, row.organizer_name ?? 'Oyuncu')] : [],
 });
@@ -55,7 +55,7 @@ const AD_TITLES: Record<AdType, string> = {
 
 export const adHit = (row: FoundAd, now: number): DeskHit => ({
   ...{ ...base(row), kind: 'ad', title: AD_TITLES[row.type] },
-  state: row.status === 'active' && row.expires_at <= now ? 'past' : row.status,
+  state: adState(row, now),
   facts: known([row.city, row.description || null]),
   parties: [partyOf('player', row.user_id, row.full_name)],
 });

@@ -1,7 +1,9 @@
 import * as calls from 'mf-shared/contracts/calls/desk';
+import * as things from 'mf-shared/contracts/calls/desk-things';
 import { formatDate } from 'mf-shared/format';
 import type { Side } from '../../auth/side.ts';
 import { type Endpoint, endpoint } from '../../http/endpoint.ts';
+import { cancelReservation, cancelTournament } from './cancel-things.ts';
 import { correctContact, correctPin } from './correct.ts';
 import { extendDue } from './extend.ts';
 import { deskPlayer, deskVenue } from './pages.ts';
@@ -12,6 +14,7 @@ import { reviewVenue } from './review.ts';
 import { searchDesk } from './search.ts';
 import { suspendPlayer } from './suspend-player.ts';
 import { suspendVenue } from './suspend-venue.ts';
+import { deskAd, deskReservation, deskTournament } from './things.ts';
 import { unapproveVenue } from './unapprove.ts';
 
 const player = ({ id }: { id: string }): Side => ({ model: 'User', id });
@@ -86,9 +89,24 @@ const ofVenues: Endpoint[] = [
   }),
 ];
 
-/** The admins' search, the pages of players and venues, and what admins do there. */
+const ofThings: Endpoint[] = [
+  endpoint(things.deskReservation, (ctx, { params }) => deskReservation(ctx, params.id)),
+  endpoint(things.deskCancelReservation, async (ctx, { params, body }) => {
+    await cancelReservation(ctx, params.id, body);
+    return { message: 'Rezervasyon iptal edildi; oyuncuya ve işletmeye haber verildi.' };
+  }),
+  endpoint(things.deskTournament, (ctx, { params }) => deskTournament(ctx, params.id)),
+  endpoint(things.deskCancelTournament, async (ctx, { params, body }) => {
+    await cancelTournament(ctx, params.id, body);
+    return { message: 'Turnuva iptal edildi; katılanlara haber verildi.' };
+  }),
+  endpoint(things.deskAd, (ctx, { params }) => deskAd(ctx, params.id)),
+];
+
+/** The admins' search, the pages of what it finds, and what admins do there. */
 export const deskRoutes: Endpoint[] = [
   endpoint(calls.searchDesk, (ctx, { query }) => searchDesk(ctx, query)),
   ...ofPlayers,
   ...ofVenues,
+  ...ofThings,
 ];

@@ -1,4 +1,6 @@
 import type { DeskState } from 'mf-shared/contracts/desk';
+import type { AdRow } from '../../db/schema/ads.ts';
+import type { TournamentRow } from '../../db/schema/tournaments.ts';
 import type { UserRow } from '../../db/schema/users.ts';
 import type { VenueRow } from '../../db/schema/venues.ts';
 import { isActiveAt } from '../venues/index.ts';
@@ -19,3 +21,18 @@ export function venueState(row: Pick<VenueRow, Ends | 'status' | 'next_payment_a
   if (row.status === 'pending') return 'pending';
   return isActiveAt(row, now) ? 'active' : 'unpaid';
 }
+
+/** The state of a tournament on `today`. */
+export function tournamentState(
+  { cancelled_at, date }: Pick<TournamentRow, 'cancelled_at' | 'date'>,
+  today: string,
+): DeskState {
+  if (cancelled_at !== null) return 'cancelled';
+  return date < today ? 'past' : 'coming';
+}
+
+/** The state of an ad at `now` (ms). */
+export const adState = (
+  { status, expires_at }: Pick<AdRow, 'status' | 'expires_at'>,
+  now: number,
+): DeskState => (status === 'active' && expires_at <= now ? 'past' : status);

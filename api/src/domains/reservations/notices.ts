@@ -82,6 +82,27 @@ export async function sendNotice(
   await notify(tx, ctx, { ...{ to, kind, known, fact }, ...message(from, noticeText(row, notice), to) });
 }
 
+/** Tells player and venue that an admin cancelled the hour, and why. Neither writes to the other in the chat. */
+export async function sendDeskNotice(
+  tx: Tx,
+  ctx: AppContext,
+  row: ReservationView,
+  reason: string,
+): Promise<void> {
+  const hour = `${formatSlot(toSlot(row))} · ${row.field_name}`;
+  const fact = { subject: hourOf(row), is: `desk:${row.id}` };
+  const why = `destek ekibimiz tarafından iptal edildi. Gerekçe: “${reason}”`;
+  const kind = 'reservation_cancelled';
+  await notify(tx, ctx, {
+    ...{ to: { model: 'User', id: row.user_id }, kind, fact, link: LINKS.User },
+    text: `${row.venue_name}, ${hour} rezervasyonunuz ${why}`,
+  });
+  await notify(tx, ctx, {
+    ...{ to: { model: 'Business', id: row.venue_id }, kind, fact, link: LINKS.Business, about: row.user_id },
+    text: `${row.full_name}: ${hour} rezervasyonu ${why}`,
+  });
+}
+
 /** The subject of news about one player's hour on a pitch, whichever booking holds it. */
 const hourOf = (row: Pick<ReservationView, 'pitch_id' | 'starts_at' | 'user_id'>): string =>
   `hour:${row.pitch_id}:${row.starts_at}:${row.user_id}`;

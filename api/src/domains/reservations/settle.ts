@@ -21,7 +21,8 @@ export async function holdReservation(tx: Tx, id: string): Promise<ReservationVi
 type Outcome = {
   status: Exclude<ReservationRow['status'], 'pending'>;
   endReason?: ReservationRow['end_reason'];
-  notice: Notice;
+  /** What the other side is told, or how both are told. */
+  notice: Notice | ((settled: ReservationView) => Promise<void>);
 };
 
 /**
@@ -43,7 +44,8 @@ export async function settle(
     await releaseCells(tx, ctx, { ownerId: row.id });
   }
   const settled = { ...row, ...change };
-  await sendNotice(tx, ctx, settled, notice);
+  if (typeof notice === 'string') await sendNotice(tx, ctx, settled, notice);
+  else await notice(settled);
   await announce(tx, ctx, settled);
   return settled;
 }

@@ -4,6 +4,6 @@ export { businessClaims, businessToken } from './business-token.ts';
 export { requireCorrectable, requireMarkable, requirePriceRight, requireWritable } from './correctable.ts';
 export { findStaff } from './find.ts';
 export { lastChangeOf } from './last-change.ts';
-export { isManager } from './queries.ts';
+export { changePage, isManager } from './queries.ts';
 export { recordChange, recordChanges } from './record-change.ts';
 export { amountChange, endOf, hourChange, reservationChange } from './sentences.ts';

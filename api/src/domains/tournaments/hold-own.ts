@@ -28,6 +28,18 @@ export async function holdOwnTournament(tx: Tx, ctx: Ctx<UserActor>, id: string)
   return { row, players: await playersOf(tx.q, id), today };
 }
 
+/** Locks any tournament, its organizer and its players in the same way, for what admins do with it. */
+export async function holdWithPlayers(
+  tx: Tx,
+  id: string,
+): Promise<{ row: ListedTournament | undefined; players: string[] }> {
+  const found = await tournamentById(tx.q, id);
+  const organizer = found?.organizer_id;
+  await lockPlayers(tx, [...(organizer ? [organizer] : []), ...(await playersOf(tx.q, id))]);
+  await tx.lock('tournaments', id);
+  return { row: await tournamentById(tx.q, id), players: await playersOf(tx.q, id) };
+}
+
 /**
  * Checks that a tournament is open.
  * @throws `tournament_cancelled`

@@ -1,5 +1,6 @@
 export { tournamentsOfAccount } from './account-parts.ts';
 export { cancelAllTournaments } from './cancel-all.ts';
-export { type ListedTournament, tournamentById } from './queries.ts';
+export { cancelTournamentByDesk } from './cancel-by-desk.ts';
+export { type ListedTournament, participantsOf, tournamentById } from './queries.ts';
 export { newestTournamentsOf, putTournamentBack, takeTournament } from './removal.ts';
 export { soughtTournaments, tournamentsNamed } from './sought.ts';

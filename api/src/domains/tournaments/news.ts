@@ -72,6 +72,23 @@ export const tellCancelled = (
     text: `${row.name} turnuvası iptal edildi: ${formatDate(row.date)}, ${row.city}.`,
   });
 
+/** Tells everybody in a tournament, its organizer too, that an admin cancelled it, and why. */
+export async function tellCancelledByDesk(
+  tx: Tx,
+  ctx: AppContext,
+  row: ListedTournament,
+  { players, reason }: { players: readonly string[]; reason: string },
+): Promise<void> {
+  const { id, organizer_id, name, date, city } = row;
+  const text = `${name} turnuvası destek ekibimiz tarafından iptal edildi: ${formatDate(date)}, ${city}. Gerekçe: “${reason}”`;
+  const people = new Set([...(organizer_id ? [organizer_id] : []), ...players]);
+  for (const person of [...people].toSorted()) {
+    const to = { model: 'User', id: person } as const;
+    const fact = { subject: `tournament:${id}`, is: `desk:${row.version}` };
+    await notify(tx, ctx, { to, kind: 'tournament_cancelled', text, link: linkOf(id), fact });
+  }
+}
+
 type News = { kind: NotificationKind; is: string; text: string };
 
 /** Tells players that their cancelled tournament takes place after all. */

@@ -3,16 +3,15 @@ import type { Taken } from '../../auth/taken.ts';
 import type { AppContext } from '../../context.ts';
 import type { Queries, Tx } from '../../db/database.ts';
 import type { TournamentRow } from '../../db/schema/tournaments.ts';
-import { lockPlayers } from '../matches/index.ts';
+import { holdWithPlayers } from './hold-own.ts';
 import { tellBack, tellCancelled } from './news.ts';
-import { playersOf, tournamentById } from './queries.ts';
 
 /** The name of a tournament that an admin removed. */
 const NAMELESS = 'Kaldırılan turnuva';
 
 /** Cancels a tournament and takes its name away; its players are told. Null when there is none, or none any more. */
 export async function takeTournament(tx: Tx, ctx: AppContext, id: string): Promise<Taken | null> {
-  const { row, players } = await hold(tx, id);
+  const { row, players } = await holdWithPlayers(tx, id);
   if (!row || row.name === NAMELESS) return null;
   await change(tx, row, { name: NAMELESS, cancelled_at: row.cancelled_at ?? ctx.clock() });
   const { organizer_id, name, date, city, fee, capacity, cancelled_at } = row;
@@ -26,20 +25,12 @@ export async function takeTournament(tx: Tx, ctx: AppContext, id: string): Promi
 /** Puts name and state back; its players are told. False when it is gone. */
 export async function putTournamentBack(tx: Tx, ctx: AppContext, kept: Taken['content']): Promise<boolean> {
   const { id, name, cancelled_at } = kept as TournamentRow;
-  const { row, players } = await hold(tx, id);
+  const { row, players } = await holdWithPlayers(tx, id);
   if (row?.name !== NAMELESS) return false;
   await change(tx, row, { name, cancelled_at });
   if (cancelled_at === null && row.date >= istanbulDate(ctx.clock()))
     await tellBack(tx, ctx, { ...row, name }, players);
   return true;
-}
-
-async function hold(tx: Tx, id: string) {
-  const found = await tournamentById(tx.q, id);
-  const organizer = found?.organizer_id;
-  await lockPlayers(tx, [...(organizer ? [organizer] : []), ...(await playersOf(tx.q, id))]);
-  await tx.lock('tournaments', id);
-  return { row: await tournamentById(tx.q, id), players: await playersOf(tx.q, id) };
 }
 
 const change = (tx: Tx, { id, version }: TournamentRow, next: Pick<TournamentRow, 'name' | 'cancelled_at'>) =>

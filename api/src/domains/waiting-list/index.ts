@@ -5,4 +5,5 @@ export { expireOffers } from './expire.ts';
 export { leaveAllLines } from './leave.ts';
 export { type NightLine, nightLines, toMark, type WaitingMark, waitingMarks } from './marks.ts';
 export { offerFreed } from './offer-freed.ts';
+export { lineLength } from './queries.ts';
 export { takeOffer } from './take-offer.ts';

@@ -14,7 +14,7 @@ const send = (act: RemovalAct) =>
     ? request(removeContent, { body: act.input })
     : request(restoreContent, { params: { id: act.id }, body: { reason: act.reason } });
 
-/** Removes content or puts it back. Reads queue and accounts again, also after a refusal: somebody may be faster. */
+/** Removes content or puts it back. Reads queue, pages and accounts again, also after a refusal: somebody may be faster. */
 export function useRemovalAct() {
   const client = useQueryClient();
   return useMutation({
@@ -22,6 +22,7 @@ export function useRemovalAct() {
     onSuccess: ({ message }) => toast.success(message),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: keys.queue() });
+      void client.invalidateQueries({ queryKey: keys.thing() });
       return client.invalidateQueries({ queryKey: keys.account() });
     },
   });

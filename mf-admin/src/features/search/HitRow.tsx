@@ -1,6 +1,7 @@
 import { DESK_STATES, type DeskHit, type DeskKind } from 'mf-shared/contracts/desk';
 import { formatInstant } from 'mf-shared/format';
 import { Badge } from 'mf-shared/ui/Badge';
+import { Link } from 'react-router-dom';
 import { PartyLink } from '../../common/PartyLink.tsx';
 import styles from './Search.module.css';
 
@@ -21,6 +22,16 @@ const ONE: Record<DeskKind, string> = {
   ad: 'İlan',
 };
 
+/** Where the page of each kind lies. */
+const PAGES: Record<DeskKind, string> = {
+  player: '/admin/players',
+  venue: '/admin/venues',
+  reservation: '/admin/reservations',
+  payment: '/admin/money/payments',
+  tournament: '/admin/tournaments',
+  ad: '/admin/ads',
+};
+
 /** One thing that was found, with links to the pages of those whose it is. */
 export function HitRow({ hit }: { hit: DeskHit }) {
   const { kind, title, facts, state, createdAt, parties } = hit;
@@ -30,7 +41,11 @@ export function HitRow({ hit }: { hit: DeskHit }) {
       <p className={styles.kind}>
         {ONE[kind]} <Badge tone={state === 'suspended' ? 'danger' : 'neutral'}>{DESK_STATES[state]}</Badge>
       </p>
-      <p className={styles.title}>{isAccount ? <PartyLink kind={kind} id={hit.id} name={title} /> : title}</p>
+      <p className={styles.title}>
+        <Link className={styles.link} to={`${PAGES[kind]}/${hit.id}`}>
+          {title}
+        </Link>
+      </p>
       <p className={styles.facts}>
         {facts.join(' · ')}
         {facts.length > 0 && ' · '}

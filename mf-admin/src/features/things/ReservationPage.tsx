@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { request } from 'mf-shared/api-client';
+import { deskCancelReservation } from 'mf-shared/contracts/calls/desk-things';
+import type { DeskReservation } from 'mf-shared/contracts/desk-things';
+import { formatMoney, formatSlot } from 'mf-shared/format';
+import { Button } from 'mf-shared/ui/Button';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { PartyLink } from '../../common/PartyLink.tsx';
+import { ReasonDialog } from '../../common/ReasonDialog.tsx';
+import { reservationQuery } from './queries.ts';
+import { ThingPage } from './ThingPage.tsx';
+import { useCancel } from './useCancel.ts';
+
+const CAME = { played: 'Oyuncu geldi', no_show: 'Oyuncu gelmedi' };
+const titleOf = (one: DeskReservation) => `${formatSlot(one)} · ${one.fieldName}`;
+
+/** A reservation, for the admins. */
+export function ReservationPage() {
+  const { id = '' } = useParams();
+  const [asking, setAsking] = useState<DeskReservation | null>(null);
+  return (
+    <>
+      <ThingPage
+        key={id}
+        kind="Rezervasyon"
+        query={useQuery(reservationQuery(id))}
+        titleOf={titleOf}
+        acts={(one) =>
+          one.canCancel && (
+            <Button size="sm" variant="danger" onClick={() => setAsking(one)}>
+              Rezervasyonu iptal et
+            </Button>
+          )
+        }
+        facts={(one) => <Facts one={one} />}
+      />
+      {asking && <CancelDialog one={asking} onClose={() => setAsking(null)} />}
+    </>
+  );
+}
+
+const Facts = ({ one }: { one: DeskReservation }) => (
+  <>
+    <dt>Oyuncu</dt>
+    <dd>
+      <PartyLink {...one.player} />
+    </dd>
+    <dt>İşletme</dt>
+    <dd>
+      <PartyLink {...one.venue} /> {one.fieldName}
+    </dd>
+    <dt>Saat</dt>
+    <dd>{formatSlot(one)}</dd>
+    <dt>Ücret</dt>
+    <dd>{formatMoney(one.price)}, tesiste ödenir</dd>
+    {one.moves > 0 && (
+      <>
+        <dt>Taşıma</dt>
+        <dd>{one.moves} kez başka saate taşındı</dd>
+      </>
+    )}
+    {one.attendance && (
+      <>
+        <dt>Katılım</dt>
+        <dd>{CAME[one.attendance]}</dd>
+      </>
+    )}
+    {one.waiting > 0 && (
+      <>
+        <dt>Bekleyenler</dt>
+        <dd>Bu saat için sırada {one.waiting} oyuncu var</dd>
+      </>
+    )}
+  </>
+);
+
+/** Says who is told and who gets the hour, and asks for the reason. */
+function CancelDialog({ one, onClose }: { one: DeskReservation; onClose: () => void }) {
+  const { id, version, player, venue, waiting } = one;
+  const cancel = useCancel((reason) =>
+    request(deskCancelReservation, { params: { id }, body: { reason, version } }),
+  );
+  return (
+    <ReasonDialog
+      title="Rezervasyon iptal edilsin mi?"
+      submit="İptal et"
+      variant="danger"
+      hint="Oyuncu ve işletme bunu bildirimde okur; işlem kaydına da yazılır."
+      onClose={onClose}
+      onSend={(reason) => cancel.mutateAsync(reason)}
+    >
+      <p>
+        <b>{titleOf(one)}</b> iptal edilir ve geri alınamaz. {player.name} ile {venue.name} haber alır.
+      </p>
+      <p>
+        {waiting > 0
+          ? `Saat, sırada bekleyen ${waiting} oyuncudan ilkine önerilir.`
+          : 'Saat yeniden herkese açılır.'}
+      </p>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { DESK_STATES, type DeskState } from 'mf-shared/contracts/desk';
+import type { DeskStep } from 'mf-shared/contracts/desk-things';
+import { formatInstant } from 'mf-shared/format';
+import { Badge } from 'mf-shared/ui/Badge';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { PageHeader } from 'mf-shared/ui/PageHeader';
+import { Panel } from 'mf-shared/ui/Panel';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './Things.module.css';
+
+type Thing = { state: DeskState; history: DeskStep[] };
+type Props<T extends Thing> = {
+  query: UseQueryResult<T>;
+  /** Until it is read. */
+  kind: string;
+  titleOf: (thing: T) => string;
+  acts: (thing: T) => ReactNode;
+  /** As `dt` and `dd`. */
+  facts: (thing: T) => ReactNode;
+  /** Panels between its facts and its history. */
+  children?: (thing: T) => ReactNode;
+};
+
+/** The page of something that players and venues do: facts, acts and history. */
+export function ThingPage<T extends Thing>({ query, kind, titleOf, acts, facts, children }: Props<T>) {
+  const thing = query.data;
+  const title = thing ? titleOf(thing) : kind;
+  useDocumentTitle(title);
+  return (
+    <>
+      <PageHeader title={title} kicker={<Link to="/admin/search">Aramaya dön</Link>} art="corner" />
+      <div className={styles.page} aria-busy={query.isPending}>
+        {query.error && !thing ? (
+          <ErrorState message={query.error.message} query={query} />
+        ) : !thing ? (
+          <Skeleton height="20rem" />
+        ) : (
+          <>
+            <Panel title={kind} actions={acts(thing)}>
+              <dl className={styles.facts}>
+                <dt>Durum</dt>
+                <dd>
+                  <Badge tone={toneOf(thing.state)}>{DESK_STATES[thing.state]}</Badge>
+                </dd>
+                {facts(thing)}
+              </dl>
+            </Panel>
+            {children?.(thing)}
+            <Panel title="Geçmiş">
+              <ol className={styles.steps}>
+                {thing.history.map(({ at, text, who }) => (
+                  <li key={`${at}${text}`}>
+                    <span>{text}</span>
+                    <span className={styles.muted}>
+                      {who && `${who} · `}
+                      <time dateTime={at}>{formatInstant(at)}</time>
+                    </span>
+                  </li>
+                ))}
+              </ol>
+            </Panel>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function toneOf(state: DeskState) {
+  if (state === 'approved' || state === 'active' || state === 'coming') return 'success';
+  if (state === 'pending') return 'warning';
+  return state === 'cancelled' || state === 'rejected' ? 'danger' : 'neutral';
+}

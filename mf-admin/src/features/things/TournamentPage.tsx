@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { request } from 'mf-shared/api-client';
+import { deskCancelTournament } from 'mf-shared/contracts/calls/desk-things';
+import type { DeskTournament } from 'mf-shared/contracts/desk-things';
+import { formatDate, formatMoney, mapLink } from 'mf-shared/format';
+import { Button } from 'mf-shared/ui/Button';
+import { Panel } from 'mf-shared/ui/Panel';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { PartyLink } from '../../common/PartyLink.tsx';
+import { ReasonDialog } from '../../common/ReasonDialog.tsx';
+import { tournamentQuery } from './queries.ts';
+import { Removed } from './Removed.tsx';
+import { ThingPage } from './ThingPage.tsx';
+import styles from './Things.module.css';
+import { useCancel } from './useCancel.ts';
+
+/** A tournament, for the admins. */
+export function TournamentPage() {
+  const { id = '' } = useParams();
+  const [asking, setAsking] = useState<DeskTournament | null>(null);
+  return (
+    <>
+      <ThingPage
+        key={id}
+        kind="Turnuva"
+        query={useQuery(tournamentQuery(id))}
+        titleOf={({ name }) => name}
+        acts={(one) =>
+          one.canCancel && (
+            <Button size="sm" variant="danger" onClick={() => setAsking(one)}>
+              Turnuvayı iptal et
+            </Button>
+          )
+        }
+        facts={(one) => <Facts one={one} />}
+      >
+        {({ players, organizer }) => (
+          <>
+            <Panel title="Kayıtlı oyuncular">
+              {players.length === 0 ? (
+                <p className={styles.muted}>Henüz kayıtlı oyuncu yok.</p>
+              ) : (
+                <ul className={styles.players}>
+                  {players.map((one) => (
+                    <li key={one.id}>
+                      <PartyLink {...one} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Panel>
+            {organizer && <Removed type="tournament" id={id} playerId={organizer.id} />}
+          </>
+        )}
+      </ThingPage>
+      {asking && <CancelDialog one={asking} onClose={() => setAsking(null)} />}
+    </>
+  );
+}
+
+const Facts = ({ one }: { one: DeskTournament }) => (
+  <>
+    <dt>Düzenleyen</dt>
+    <dd>{one.organizer ? <PartyLink {...one.organizer} /> : 'Hesabı silinmiş'}</dd>
+    <dt>Tarih</dt>
+    <dd>{formatDate(one.date)}</dd>
+    <dt>Yer</dt>
+    <dd>
+      {one.city}
+      {one.coordinates && (
+        <>
+          {' · '}
+          <a href={mapLink(one.coordinates)} target="_blank" rel="noreferrer">
+            Haritada göster
+          </a>
+        </>
+      )}
+    </dd>
+    <dt>Ücret</dt>
+    <dd>{one.fee === 0 ? 'Ücretsiz' : `${formatMoney(one.fee)}, düzenleyene ödenir`}</dd>
+    <dt>Kontenjan</dt>
+    <dd>
+      {one.players.length}/{one.capacity}
+    </dd>
+  </>
+);
+
+/** Says who is told, and asks for the reason. */
+function CancelDialog({ one, onClose }: { one: DeskTournament; onClose: () => void }) {
+  const { id, version, name, players, organizer } = one;
+  const cancel = useCancel((reason) =>
+    request(deskCancelTournament, { params: { id }, body: { reason, version } }),
+  );
+  return (
+    <ReasonDialog
+      title="Turnuva iptal edilsin mi?"
+      submit="İptal et"
+      variant="danger"
+      hint="Turnuvadaki herkes bunu bildirimde okur; işlem kaydına da yazılır."
+      onClose={onClose}
+      onSend={(reason) => cancel.mutateAsync(reason)}
+    >
+      <p>
+        <b>{name}</b> ({formatDate(one.date)}) iptal edilir ve geri alınamaz. Listelerden kalkar, yeni kayıt
+        almaz; {players.length} kaydın tamamı düşer.
+      </p>
+      <p>
+        {organizer ? `${organizer.name} ve kayıtlı oyuncular` : 'Kayıtlı oyuncular'} haber alır. Ödenmiş
+        katılım ücretlerini düzenleyen geri verir.
+      </p>
+    </ReasonDialog>
+  );
+}
