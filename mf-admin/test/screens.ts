@@ -32,6 +32,9 @@ export const SCREENS = [
   ['/admin/search?q=ege', admin],
   ['/admin/players/u1', admin],
   ['/admin/venues/v1', admin],
+  ['/admin/reservations/r1', admin],
+  ['/admin/tournaments/k1', admin],
+  ['/admin/ads/a1', admin],
   ['/admin/health', admin],
   ['/admin/security', admin],
 ] as const;

@@ -23,8 +23,21 @@ it('asks once for what was typed, after a pause, and leads to the pages', async 
   expect(screen.getByText('Askıda')).toBeTruthy();
   const booking = within(screen.getAllByRole('listitem')[2] as HTMLElement);
   expect(booking.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/reservations/r1',
     '/admin/players/u1',
     '/admin/venues/v1',
+  ]);
+});
+
+it('leads to the page of each kind of thing', async () => {
+  const kinds = ['payment', 'tournament', 'ad'] as const;
+  stubApi({ [SEARCH]: () => kinds.flatMap((kind) => HITS.slice(2).map((hit) => ({ ...hit, kind }))) });
+  renderAt('/admin/search?q=ege', <SearchPage />);
+  const links = await screen.findAllByRole('link', { name: HITS[2]?.title ?? '' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/money/payments/r1',
+    '/admin/tournaments/r1',
+    '/admin/ads/r1',
   ]);
 });
 

@@ -102,12 +102,12 @@ function CancelDialog({ one, onClose }: { one: DeskTournament; onClose: () => vo
       onSend={(reason) => cancel.mutateAsync(reason)}
     >
       <p>
-        <b>{name}</b> ({formatDate(one.date)}) iptal edilir ve geri alınamaz. Listelerden kalkar, yeni kayıt
-        almaz; {players.length} kaydın tamamı düşer.
+        <b>{name}</b> ({formatDate(one.date)}) iptal edilir ve geri alınamaz: listelerden kalkar, yeni kayıt
+        almaz.
       </p>
       <p>
-        {organizer ? `${organizer.name} ve kayıtlı oyuncular` : 'Kayıtlı oyuncular'} haber alır. Ödenmiş
-        katılım ücretlerini düzenleyen geri verir.
+        {[...(organizer ? [organizer.name] : []), `kayıtlı ${players.length} oyuncu`].join(' ve ')} haber
+        alır.{one.fee > 0 && ' Ödenmiş katılım ücretlerini düzenleyen geri verir.'}
       </p>
     </ReasonDialog>
   );
