@@ -2,6 +2,7 @@ import { foldTr } from 'mf-shared/format';
 import { BOOKING_HORIZON_WEEKS, slotsOf } from 'mf-shared/schedule';
 import { DAY_MS } from 'mf-shared/time';
 import { DEMO_EMAILS } from '../src/base/demo-accounts.ts';
+import { addressKey, emailKey } from '../src/base/likeness.ts';
 import type { VenueRow } from '../src/db/schema/venues.ts';
 import { ratingScore } from '../src/domains/venues/score.ts';
 import type { Random } from './base/random.ts';
@@ -71,17 +72,21 @@ function known(made: DemoVenue): DemoVenue {
 
 function venue({ passwordHash, random }: Base, source: VenueSource, standing: Standing): DemoVenue {
   const id = random.idAt(Math.round(standing.created_at));
+  const email = `${foldTr(source.name).replace(/[^a-z0-9]+/g, '.')}@isletme.topla.test`;
+  const address = `${source.street}, ${source.district}`;
   const row: DemoVenue['row'] = {
     id,
     owner_name: `${random.pick(random.chance(0.2) ? WOMEN : MEN)} ${random.pick(SURNAMES)}`,
     venue_name: source.name,
     name_folded: foldTr(source.name),
-    email: `${foldTr(source.name).replace(/[^a-z0-9]+/g, '.')}@isletme.topla.test`,
+    email,
+    email_key: emailKey(email),
     password_hash: passwordHash,
     ...{ rejected_at: null, reject_reason: null, closed_at: null, closing_since: null },
-    ...{ suspended_at: null, suspend_reason: null },
+    ...{ suspended_at: null, suspend_reason: null, correction_asked_at: null, correction_rounds: 0 },
     phone: '',
-    address: `${source.street}, ${source.district}`,
+    address,
+    address_key: addressKey(address),
     city: source.city,
     lng: source.lng,
     lat: source.lat,

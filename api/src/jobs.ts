@@ -25,6 +25,7 @@ import { purgeChallenges } from './domains/second-factor/index.ts';
 import { purgeSessions } from './domains/sessions/index.ts';
 import { extendSubscriptions } from './domains/subscriptions/index.ts';
 import { purgeSupport, sendSupportAnswers } from './domains/support/index.ts';
+import { purgeRejections } from './domains/venues/index.ts';
 import { expireOffers } from './domains/waiting-list/index.ts';
 import { purgeCaptchas } from './providers/captcha/purge.ts';
 
@@ -60,6 +61,7 @@ export const JOBS: Record<string, { every: string; run: (ctx: AppContext) => Pro
   'purge sessions': { every: '37 * * * *', run: purgeSessions },
   'finish closing venues': { every: '* * * * *', run: finishClosings },
   'purge rejected venues': { every: '45 4 * * *', run: purgeRejected },
+  'purge rejections': { every: '50 4 * * *', run: purgeRejections },
   // Every few seconds, because visitors meet the broken version. Without a candidate, a run reads one small table.
   'take back worse candidates': { every: '*/3 * * * * *', run: takeBackWorse },
   'tell of candidates taken back': { every: '*/10 * * * * *', run: tellOfTakenBack },

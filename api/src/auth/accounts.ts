@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { emailKey } from '../base/likeness.ts';
 import type { Queries, Tx } from '../db/database.ts';
 import type { AccountModel } from '../db/schema/account-mails.ts';
 import type { Actor } from './actor.ts';
@@ -21,6 +22,8 @@ export type Account = AccountKey & {
   mayReset: boolean;
   /** For a venue: whether an admin rejected it. */
   isRejected?: boolean;
+  /** For a venue: whether its applicant has to correct the application. */
+  isCorrecting?: boolean;
   /** The venue of the account; for a player, the account itself. */
   ownerId: string;
 };
@@ -69,7 +72,15 @@ async function player(q: Queries, by: 'id' | 'email', value: string): Promise<Ac
 async function owner(q: Queries, by: 'id' | 'email', value: string): Promise<Account | undefined> {
   const row = await q
     .selectFrom('venues')
-    .select(['id', 'email', 'owner_name', 'venue_name', 'email_verified_at', 'rejected_at'])
+    .select([
+      'id',
+      'email',
+      'owner_name',
+      'venue_name',
+      'email_verified_at',
+      'rejected_at',
+      'correction_asked_at',
+    ])
     .where(by, '=', value)
     .executeTakeFirst();
   return (
@@ -77,6 +88,7 @@ async function owner(q: Queries, by: 'id' | 'email', value: string): Promise<Acc
       ...{ model: 'Business', id: row.id, ownerId: row.id, email: row.email, name: row.owner_name },
       ...{ names: [row.owner_name, row.venue_name], verifiedAt: row.email_verified_at, mayReset: true },
       isRejected: row.rejected_at !== null,
+      isCorrecting: row.correction_asked_at !== null,
     }
   );
 }
@@ -159,11 +171,14 @@ export async function storePassword(q: Queries, { model, id }: AccountKey, hash:
 
 /** Gives a player or an owner the address that was verified at `now` (ms). */
 export async function setVerifiedEmail(q: Queries, { model, id }: AccountKey, email: string, now: number) {
-  await q
-    .updateTable(model === 'User' ? 'users' : 'venues')
-    .set({ email, email_verified_at: now })
-    .where('id', '=', id)
-    .execute();
+  const verified = { email, email_verified_at: now };
+  await (model === 'User'
+    ? q.updateTable('users').set(verified).where('id', '=', id).execute()
+    : q
+        .updateTable('venues')
+        .set({ ...verified, email_key: emailKey(email) })
+        .where('id', '=', id)
+        .execute());
 }
 
 /** Gives a player or a venue another phone, and an e-mail that is not verified yet if it changes. */
@@ -183,7 +198,11 @@ export async function setContact(
   }
   await q
     .updateTable('venues')
-    .set({ ...change, phone: phone ?? undefined })
+    .set({
+      ...change,
+      email_key: email === undefined ? undefined : emailKey(email),
+      phone: phone ?? undefined,
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -11,6 +11,7 @@ import type { CellRow } from './schema/cells.ts';
 import type { ChallengeRow } from './schema/challenges.ts';
 import type { ClosureRow } from './schema/closures.ts';
 import type { ConversationRow } from './schema/conversations.ts';
+import type { CorrectionRow } from './schema/corrections.ts';
 import type { DeliveryRow } from './schema/deliveries.ts';
 import type { FactorChallengeRow } from './schema/factor-challenges.ts';
 import type { FriendshipRow } from './schema/friendships.ts';
@@ -41,6 +42,7 @@ import type { RecommendationDismissalRow } from './schema/recommendation-dismiss
 import type { RecommendationModelRow } from './schema/recommendation-models.ts';
 import type { RecoveryCodeRow } from './schema/recovery-codes.ts';
 import type { RefundRow } from './schema/refunds.ts';
+import type { RejectionRow } from './schema/rejections.ts';
 import type { ReleaseAlarmRow, ReleaseCountRow, ReleaseErrorRow } from './schema/release-watch.ts';
 import type { RemoteRolloutRow } from './schema/remote-rollouts.ts';
 import type { RemovalRow } from './schema/removals.ts';
@@ -87,6 +89,8 @@ export type Tables = {
   calendar_feeds: CalendarFeedRow;
   venue_feeds: VenueFeedRow;
   venue_photos: VenuePhotoRow;
+  corrections: CorrectionRow;
+  rejections: RejectionRow;
   pitches: PitchRow;
   price_rules: PriceRuleRow;
   reviews: ReviewRow;

@@ -28,6 +28,13 @@ export async function office(app: TestApp): Promise<void> {
     path: '/uploads/a.webp',
     sort: 0,
   });
+  await put(app, 'corrections', correction('correction-home', 'v-home', now - DAY_MS));
+  await put(app, 'corrections', correction('correction-other', 'v-other', now - DAY_MS));
+  await put(app, 'rejections', {
+    ...{ venue_id: 'v-gone', venue_name: 'Eski Saha', city: 'İstanbul', phone: '+902121119911' },
+    ...{ email_key: 'eski@saha.test', address_key: 'sahil yolu 9', lat: 40.9, lng: 29.1 },
+    ...{ reason: 'Tapu yok', rejected_at: now - DAY_MS },
+  });
   await put(app, 'staff', {
     ...{ id: 'staff-invited', venue_id: 'v-home', name: 'Selin', email: 'selin@ekip.test' },
     ...{ password_hash: null, role: 'staff', invite_hash: 'hash', invite_expires_at: now + DAY_MS },
@@ -88,6 +95,11 @@ const refund = (id: string, venue_id: string, payment_id: string): RowOf<'refund
 const invoice = (id: string, venue_id: string, number: number): RowOf<'invoices'> => ({
   ...{ id, year: 2026, number, kind: 'sale', payment_id: id, refund_id: null, venue_id, provider: 'sandbox' },
   ...{ month: '2026-11', amount: 1500, vat: 25_000, seller: null, buyer: null, issued_at: 1 },
+});
+
+const correction = (id: string, venue_id: string, at: number): RowOf<'corrections'> => ({
+  ...{ id, venue_id, text: 'Adresi tam yazın.', parts: '["address"]', asked_at: at, withdrawn_at: null },
+  ...{ sent_at: at, before: null, after: null },
 });
 
 const price = (id: string): RowOf<'price_rules'> => ({

@@ -1,5 +1,6 @@
 import { closeIn, hourAt, phoned } from '../board.ts';
 import { booked, FRIDAY } from '../booking.ts';
+import { askedFor, correctionForm, correctionToken } from '../corrections.ts';
 import { createVenue } from '../factories.ts';
 import { PITCH, venueForm } from '../forms.ts';
 import type { TestApp } from '../harness.ts';
@@ -197,6 +198,34 @@ export const venueRows: Rows = {
   },
   'DELETE /admin/reject/:id': {
     asks: async ({ app, admin }) => ({ by: admin, params: { id: (await applied(app)).id } }),
+    hears: { admin: ['pendingChanged'] },
+  },
+  'POST /admin/ask-correction/:id': {
+    asks: async ({ app, admin }) => ({
+      ...{ by: admin, params: { id: (await applied(app)).id } },
+      json: { text: 'Adresi tam yazın.', parts: ['address'] },
+    }),
+    hears: { admin: ['pendingChanged'] },
+  },
+  'POST /admin/withdraw-correction/:id': {
+    asks: async ({ app, admin }) => ({
+      ...{ by: admin, params: { id: await askedFor(app, admin, await applied(app)) } },
+    }),
+    hears: { admin: ['pendingChanged'] },
+  },
+  'POST /business/correction/show': {
+    asks: async ({ app, admin }) => {
+      const venue = await applied(app);
+      await askedFor(app, admin, venue);
+      return { json: { token: await correctionToken(app, venue) } };
+    },
+  },
+  'POST /business/correction': {
+    asks: async ({ app, admin }) => {
+      const venue = await applied(app);
+      const correctionId = await askedFor(app, admin, venue);
+      return { form: correctionForm({ token: await correctionToken(app, venue), correctionId }) };
+    },
     hears: { admin: ['pendingChanged'] },
   },
   'POST /admin/restore/:id': {

@@ -1,5 +1,6 @@
 import { newId } from '../../src/base/id.ts';
 import { posted } from '../community.ts';
+import { askedFor } from '../corrections.ts';
 import { createUser } from '../factories.ts';
 import type { TestApp } from '../harness.ts';
 import { PASSWORD, passwordHash, withTotp } from '../second-factor.ts';
@@ -24,6 +25,11 @@ async function guarded(app: TestApp) {
 async function pending(app: TestApp) {
   const { id } = await venue(app, { status: 'pending', next_payment_at: null });
   return { owner: await admin(app), ask: { params: { id } } };
+}
+
+async function toCorrect(app: TestApp) {
+  const { owner, ask } = await pending(app);
+  return { owner, ask: { ...ask, json: { text: 'Adresi tam yazın.' } } };
 }
 
 async function toHandOver(app: TestApp) {
@@ -67,6 +73,14 @@ export const accountRows: Rows = {
   },
   'POST /admin/queue/:id/hand-over': { make: toHandOver, stranger: 'none' },
   'POST /admin/removals': { make: toRemove, stranger: 'none' },
+  'POST /admin/ask-correction/:id': { make: toCorrect, stranger: 'none' },
+  'POST /admin/withdraw-correction/:id': {
+    make: async (app) => {
+      const { owner, ask } = await toCorrect(app);
+      return { owner, ask: { params: { id: await askedFor(app, owner, ask.params) } } };
+    },
+    stranger: 'none',
+  },
   'PUT /admin/approve/:id': { make: (app) => pending(app), stranger: 'none' },
   'DELETE /admin/reject/:id': { make: (app) => pending(app), stranger: 'none' },
   'POST /admin/restore/:id': {

@@ -146,6 +146,7 @@ const OWN: Partial<Record<Table, readonly Call[]>> = {
     { call: 'put /admin/approve/:id', by: ['admin'] },
     { call: 'delete /admin/reject/:id', by: ['admin'], json: () => ({ reason: 'Eksik belge' }) },
     { call: 'post /admin/restore/:id', by: ['admin'] },
+    { call: 'post /admin/ask-correction/:id', by: ['admin'], json: () => ({ text: 'Adresi tam yazın.' }) },
     {
       ...{ call: 'put /admin/venues/:id/pin', by: ['admin'] },
       json: () => ({ location: { city: 'İstanbul', coordinates: [29.02, 41.05] }, reason: 'Yanlış' }),

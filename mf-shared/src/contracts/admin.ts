@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AdminAccess } from './call.ts';
-import { Email, givenPassword, hasInk } from './common.ts';
+import { Email, givenPassword, hasInk, numeric } from './common.ts';
 import { FactorAsked } from './second-factor.ts';
 import { Venue } from './venues.ts';
 
@@ -41,8 +41,13 @@ export const MAX_REASON = 500;
 /** The reason an applicant reads when the admin gave none. */
 export const NO_REASON = 'Başvurunuzdaki bilgiler doğrulanamadı.';
 
+/** How many corrections the admin saw; the decision refuses when the applicant sent another one since. */
+const round = z.optional(numeric(undefined, z.int(), z.gte(0)));
+export const Approval = z.object({ round });
+
 /** The applicant reads `reason` in a mail and at the login. */
 export const Rejection = z.object({
+  round,
   reason: z.optional(
     z.string().check(
       z.trim(),

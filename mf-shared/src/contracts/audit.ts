@@ -7,6 +7,8 @@ export const AUDIT_ACTS = {
   'venue.reject': 'Başvuruyu reddetti',
   'venue.restore': 'Ret kararını geri aldı',
   'venue.unapprove': 'Onayı geri aldı',
+  'venue.askCorrection': 'Başvuruda düzeltme istedi',
+  'venue.withdrawCorrection': 'Düzeltme isteğini geri aldı',
   'venue.suspend': 'İşletmeyi askıya aldı',
   'venue.unsuspend': 'İşletmeyi yeniden açtı',
   'venue.contact': 'İşletmenin iletişim bilgilerini düzeltti',

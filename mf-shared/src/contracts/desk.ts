@@ -17,6 +17,7 @@ export const DESK_STATES = {
   cancelled: 'İptal',
   closed: 'Kapandı',
   coming: 'Yaklaşıyor',
+  correcting: 'Düzeltme bekliyor',
   failed: 'Başarısız',
   found: 'Bulundu',
   initialised: 'Sonuçlanmadı',

@@ -5,7 +5,7 @@ import { ERROR_STATUS } from './errors.ts';
 const STATUS: [RegExp, number][] = [
   [/^(unauthenticated|token_expired|(admin_)?bad_credentials|ticket_over)$/, 401],
   [
-    /^second_factor_required$|^(staff_)?forbidden$|^business_(pending|rejected|inactive)$|^email_unverified$/,
+    /^second_factor_required$|^(staff_)?forbidden$|^business_(pending|rejected|correcting|inactive)$|^email_unverified$/,
     403,
   ],
   [/^not_(yours|reachable)$|^blocked_by_you$|^price_by_manager$|^venue_cannot_write$/, 403],

@@ -45,6 +45,7 @@ export const ERROR_STATUS = {
   second_factor_required: 403,
   business_pending: 403,
   business_rejected: 403,
+  business_correcting: 403,
   account_suspended: 403,
   email_unverified: 403,
   business_inactive: 403,

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { AuditAct } from './audit.ts';
 import { Identified } from './common.ts';
+import { Correction } from './corrections.ts';
 import { DeskState } from './desk.ts';
 import { Venue } from './venues.ts';
 
 /** Why a venue may be the same as another one, and how people call it. */
 export const DOUBLE_REASONS = {
   phone: 'Aynı telefon',
+  email: 'Aynı e-posta kutusu',
   name: 'Aynı ad',
+  address: 'Aynı adres',
   near: 'Çok yakın konum',
 } as const;
 export type DoubleReason = keyof typeof DOUBLE_REASONS;
@@ -40,9 +43,35 @@ export const VenueDecision = z.object({
 });
 export type VenueDecision = z.infer<typeof VenueDecision>;
 
+/** A rejected application that may be of the same applicant or place. It may be deleted already. */
+export const FormerRejection = z.object({
+  venueId: z.string(),
+  businessName: z.string(),
+  city: z.string(),
+  reason: z.string(),
+  at: z.string(),
+  reasons: z.array(DoubleReason),
+});
+export type FormerRejection = z.infer<typeof FormerRejection>;
+
+/** A venue that waits for a decision. */
+export const PendingVenue = z.extend(Venue, {
+  /** How often its applicant corrected it. */
+  round: z.int(),
+  /** The last correction that was sent. */
+  correction: z.nullable(Correction),
+  hints: z.object({
+    doubles: z.int(),
+    /** The latest first. */
+    rejections: z.array(FormerRejection),
+    lastDecision: z.nullable(VenueDecision),
+  }),
+});
+export type PendingVenue = z.infer<typeof PendingVenue>;
+
 /** What an admin needs to decide about a venue. */
 export const VenueReview = z.object({
-  venue: Venue,
+  venue: PendingVenue,
   state: DeskState,
   pin: z.object({
     /** The province that the pin falls into; null at sea or abroad. */
@@ -54,6 +83,8 @@ export const VenueReview = z.object({
   doubles: z.array(LikelyDouble),
   /** The latest first. */
   decisions: z.array(VenueDecision),
+  /** The latest first, open, sent and withdrawn ones. */
+  corrections: z.array(Correction),
   /** Until when the approval can be undone, as long as nobody books; null when it cannot. */
   undoableUntil: z.nullable(z.string()),
 });

@@ -26,6 +26,7 @@ export const ERROR_TEXT = {
   not_yours: 'Bu kayıt size ait değil.',
   business_pending: 'İşletmeniz henüz onaylanmadı. Onaylandığında giriş yapabilirsiniz.',
   business_rejected: 'İşletme başvurunuz reddedildi. Bilgilerinizi düzelterek yeniden başvurabilirsiniz.',
+  business_correcting: 'Başvurunuzda düzeltme istedik. Bilgilerinizi düzeltip yeniden gönderebilirsiniz.',
   account_suspended: 'Hesabınız askıya alındı. Size gönderdiğimiz bağlantıyla itiraz edebilirsiniz.',
   suspended_already: 'Bu hesap zaten askıda.',
   not_suspended: 'Bu hesap askıda değil.',

@@ -11,6 +11,7 @@ import { removalsAndAppeals } from './0011-removals-and-appeals.ts';
 import { money } from './0012-money.ts';
 import { alerts } from './0013-alerts.ts';
 import { health } from './0014-health.ts';
+import { corrections } from './0016-corrections.ts';
 
 /**
  * All migrations in the order of their names, imported statically, so that none can be missed. A database runs each
@@ -29,4 +30,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0012-money': money,
   '0013-alerts': alerts,
   '0014-health': health,
+  '0016-corrections': corrections,
 };

@@ -1,9 +1,18 @@
 /**
  * The purpose of an account's mail. `notice` tells the old address that another one was asked for. `rejected` tells an
  * applicant why the venue was rejected. `desk` tells what an admin did with the account;
- * `suspended` tells of its suspension, with a link to appeal.
+ * `suspended` tells of its suspension, with a link to appeal; `correction` tells an applicant what to correct, with a
+ * link to do it.
  */
-export type MailPurpose = 'verify' | 'reset' | 'change' | 'notice' | 'rejected' | 'desk' | 'suspended';
+export type MailPurpose =
+  | 'verify'
+  | 'reset'
+  | 'change'
+  | 'notice'
+  | 'rejected'
+  | 'desk'
+  | 'suspended'
+  | 'correction';
 
 export type AccountModel = 'User' | 'Business' | 'Staff';
 
@@ -19,7 +28,7 @@ export type AccountMailRow = {
   /** Null for a forgotten password, until the account with this address is looked up. */
   account_id: string | null;
   address: string;
-  /** For a notice: the address that was asked for. For a rejection: the reason. For the desk: what it says. */
+  /** For a notice: the address that was asked for. For a rejection: the reason. For a correction: what to correct. For the desk: what it says. */
   detail: string | null;
   /** SHA-256 of the link's token; null before the mail is written and after a newer link replaced it. */
   token_hash: string | null;

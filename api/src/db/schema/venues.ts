@@ -7,6 +7,8 @@ type Profile = {
   name_folded: string;
   phone: string;
   address: string;
+  /** What is the same for all spellings of the address; empty when it says too little. */
+  address_key: Generated<string>;
   city: string;
   lng: number;
   lat: number;
@@ -19,6 +21,8 @@ type Profile = {
 export type VenuesTable = Profile & {
   id: string;
   email: string;
+  /** What is the same for all spellings of the mailbox. */
+  email_key: Generated<string>;
   password_hash: string;
   status: 'pending' | 'approved';
   /** Null until approved. The business is active while this instant is ahead. */
@@ -59,6 +63,10 @@ export type VenuesTable = Profile & {
   rejected_at: Ended<number>;
   /** The reason that the applicant is told. */
   reject_reason: Ended<string>;
+  /** While an application waits for its applicant's correction: since when. */
+  correction_asked_at: Ended<number>;
+  /** How often its applicant corrected it. */
+  correction_rounds: Generated<number>;
   closed_at: Ended<number>;
   suspended_at: Ended<number>;
   /** The reason that its owner is told. */

@@ -1,6 +1,7 @@
 import { BRAND } from 'mf-shared/brand';
 import { RESET_MINUTES, VERIFY_HOURS } from 'mf-shared/contracts/account-mail';
 import { REJECTED_DAYS } from 'mf-shared/contracts/admin';
+import { CORRECTION_DAYS } from 'mf-shared/contracts/corrections';
 import { APPEAL_DAYS } from 'mf-shared/contracts/removals';
 import type { LoginRole } from '../../auth/accounts.ts';
 import type { Config } from '../../config.ts';
@@ -101,6 +102,22 @@ export const suspendedMail = (head: Head, text: string, token: string): Mail =>
     notes: [
       {
         text: `Bağlantı ${APPEAL_DAYS} gün geçerlidir. İtirazınızı kararı vermeyen bir yönetici inceler; bir kez itiraz edebilirsiniz.`,
+      },
+    ],
+  });
+
+/** Tells the person who registered a venue what to correct, with a link to the form. */
+export const correctionMail = (head: Head, text: string, token: string): Mail =>
+  mail(head, 'Başvurunuzda düzeltme gerekiyor', {
+    paragraphs: [
+      'Başvurunuzu inceledik. Onaylayabilmemiz için bir düzeltmeye ihtiyacımız var:',
+      ...text.split('\n'),
+      'Aşağıdaki bağlantıda bilgilerinizi hazır bulacaksınız; düzeltip yeniden göndermeniz yeterli.',
+    ],
+    action: { label: 'Başvurumu düzelt', href: linkTo(head, '/correct-application', token) },
+    notes: [
+      {
+        text: `Bağlantı ${CORRECTION_DAYS} gün geçerlidir. Sonra da işletme girişinden başvurunuza ulaşabilirsiniz.`,
       },
     ],
   });

@@ -9,6 +9,7 @@ import {
   roleOf,
 } from '../../auth/accounts.ts';
 import { signAppealToken } from '../../auth/appeal-token.ts';
+import { signCorrectionToken } from '../../auth/correction-token.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { AccountMailRow } from '../../db/schema/account-mails.ts';
@@ -16,6 +17,7 @@ import type { Mail } from '../../providers/mail/index.ts';
 import { MAILS_AN_HOUR } from './limits.ts';
 import {
   changeMail,
+  correctionMail,
   deskMail,
   noticeMail,
   rejectedMail,
@@ -62,6 +64,11 @@ export function writeMail(ctx: AppContext, row: AccountMailRow): Promise<Mail | 
         await signAppealToken(config.jwtSecret, side, ctx.clock()),
       );
     }
+    if (row.purpose === 'correction') {
+      const applicant = { id: account.ownerId, email: row.address };
+      const token = await signCorrectionToken(config.jwtSecret, applicant, ctx.clock());
+      return correctionMail(letter, row.detail ?? '', token);
+    }
     if (row.purpose === 'rejected') return rejectedMail(letter, row.detail ?? '');
     if (row.purpose === 'change' && (await isAddressTaken(tx.q, role, row.address))) {
       await note(tx, row, account, { token_hash: null, written_at: ctx.clock() });
@@ -102,6 +109,7 @@ async function isWanted(
 ): Promise<boolean> {
   if (row.purpose === 'notice' || row.purpose === 'desk' || row.purpose === 'suspended') return true;
   if (row.purpose === 'rejected') return account.isRejected === true;
+  if (row.purpose === 'correction') return account.isCorrecting === true && account.email === row.address;
   if (row.purpose === 'reset' && !account.mayReset) return false;
   if (row.purpose === 'verify' && (account.verifiedAt !== null || account.email !== row.address))
     return false;

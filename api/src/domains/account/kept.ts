@@ -29,13 +29,13 @@ import { staffOfAccount } from '../staff/index.ts';
 import { subscriptionsOfAccount } from '../subscriptions/index.ts';
 import { supportOfAccount } from '../support/index.ts';
 import { tournamentsOfAccount } from '../tournaments/index.ts';
-import { photosOfAccount } from '../venues/index.ts';
+import { applicationOfAccount } from '../venues/index.ts';
 import { linesOfAccount } from '../waiting-list/index.ts';
 
 /** The order of the downloaded document. */
 const DOWNLOADED: readonly OfAccount[] = [
   pitchesOfAccount,
-  photosOfAccount,
+  applicationOfAccount,
   reservationsOfAccount,
   subscriptionsOfAccount,
   reviewsOfAccount,
@@ -90,7 +90,7 @@ const OF_VENUE = [
   mailsOfAccount,
   boardOfAccount,
   pricesOfAccount,
-  photosOfAccount,
+  applicationOfAccount,
   calendarOfAccount,
   habitsOfAccount,
   sessionsOfAccount,

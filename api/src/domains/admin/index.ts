@@ -1,1 +1,2 @@
 export { purgeRejected, replaceRejected } from './drop-rejected.ts';
+export { decisionsFor, withHints } from './hints.ts';

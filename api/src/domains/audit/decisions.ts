@@ -8,6 +8,8 @@ const DECISIONS = [
   'venue.reject',
   'venue.restore',
   'venue.unapprove',
+  'venue.askCorrection',
+  'venue.withdrawCorrection',
   'venue.suspend',
   'venue.unsuspend',
 ] as const satisfies readonly AuditAct[];
@@ -32,15 +34,15 @@ const about = (q: Queries, { type, id }: Subject) =>
     .where('subject_id', '=', id)
     .orderBy('position', 'desc');
 
-/** Decisions about venues as sentences say them after the admin's address. */
-const SAID: Partial<Record<AuditAct, string>> = {
-  'venue.approve': 'onayladı',
-  'venue.reject': 'reddetti',
+/** Decisions about venues, each as a sentence that names the admin. */
+const SAID: Partial<Record<AuditAct, (who: string) => string>> = {
+  'venue.approve': (who) => `Bu başvuruyu ${who} onayladı.`,
+  'venue.reject': (who) => `Bu başvuruyu ${who} reddetti.`,
+  'venue.askCorrection': (who) => `Bu başvuru için ${who} düzeltme istedi.`,
 };
 
-/** Who approved or rejected a venue last, as the start of a sentence; null when its last decision is another one. */
+/** Who decided about a venue last, as a sentence; null when its last decision is an undo or a suspension. */
 export async function whoDecided(q: Queries, venueId: string): Promise<string | null> {
   const [last] = await decisionsAbout(q, venueId, 1);
-  const said = last && SAID[last.act];
-  return said ? `Bu başvuruyu ${last.who} ${said}.` : null;
+  return (last && SAID[last.act]?.(last.who)) ?? null;
 }

@@ -6,8 +6,8 @@ import type { AdminActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { VenueRow } from '../../db/schema/venues.ts';
-import { decisionsAbout } from '../audit/index.ts';
-import { fullVenues, likelyDoubles, venueById } from '../venues/index.ts';
+import { decisionsFor, withHints } from '../admin/index.ts';
+import { correctionsOf, fullVenues, likelyDoubles, toCorrection, venueById } from '../venues/index.ts';
 import { venueState } from './states.ts';
 
 export const UNDO_MS = UNDO_MINUTES * MINUTE_MS;
@@ -24,18 +24,16 @@ export async function reviewVenue(ctx: Ctx<AdminActor>, id: string): Promise<Ven
   const row = await venueById(q, id);
   const [venue] = row ? await fullVenues(q, [row], now) : [];
   if (!row || !venue) throw new AppError('business_not_found');
-  const decisions = (await decisionsAbout(q, id, MOST_DECISIONS)).map(
-    ({ position, act, who, created_at, reason }): VenueDecision => ({
-      ...{ position, act, who, reason, at: new Date(created_at).toISOString() },
-    }),
-  );
+  const decisions = await decisionsFor(q, id, MOST_DECISIONS);
+  const corrections = (await correctionsOf(q, id, MOST_DECISIONS)).map(toCorrection);
   const doubles = (await likelyDoubles(q, row)).map(({ row: other, reasons, metres }) => ({
     ...{ _id: other.id, id: other.id, businessName: other.venue_name, city: other.city },
     ...{ state: venueState(other, now), reasons, metres },
   }));
   const pin = await pinOf(ctx, row);
   const undoableUntil = row.status === 'approved' ? undoUntil(decisions[0], now) : null;
-  return { venue, state: venueState(row, now), pin, doubles, decisions, undoableUntil };
+  const pending = await withHints(q, row, venue);
+  return { venue: pending, state: venueState(row, now), pin, doubles, decisions, corrections, undoableUntil };
 }
 
 function undoUntil(last: VenueDecision | undefined, now: number): string | null {

@@ -14,10 +14,14 @@ export function playerState({ suspended_at, role }: Pick<UserRow, 'suspended_at'
 type Ends = 'closed_at' | 'rejected_at' | 'suspended_at';
 
 /** The state of a venue at `now` (ms). */
-export function venueState(row: Pick<VenueRow, Ends | 'status' | 'next_payment_at'>, now: number): DeskState {
+export function venueState(
+  row: Pick<VenueRow, Ends | 'status' | 'next_payment_at' | 'correction_asked_at'>,
+  now: number,
+): DeskState {
   if (row.closed_at !== null) return 'closed';
   if (row.rejected_at !== null) return 'rejected';
   if (row.suspended_at !== null) return 'suspended';
+  if (row.correction_asked_at !== null) return 'correcting';
   if (row.status === 'pending') return 'pending';
   return isActiveAt(row, now) ? 'active' : 'unpaid';
 }

@@ -7,6 +7,7 @@ import type { VenueRow } from '../../db/schema/venues.ts';
 import type { Schema } from '../../db/schema.ts';
 import { readPage } from '../../http/keyset.ts';
 import type { Place } from './place.ts';
+import { dropRejection, keepRejection } from './rejections.ts';
 
 /** Whether a business waits for a decision. A closed or suspended business is `pending` too. */
 const isWaiting = (eb: ExpressionBuilder<Schema, 'venues'>) =>
@@ -15,12 +16,20 @@ const isWaiting = (eb: ExpressionBuilder<Schema, 'venues'>) =>
     eb('rejected_at', 'is', null),
     eb('closed_at', 'is', null),
     eb('suspended_at', 'is', null),
+    eb('correction_asked_at', 'is', null),
   ]);
 
 /** Applications, the oldest first. */
 export const pendingPage = (q: Queries, paging: z.output<typeof Paging>): Promise<ListPage<VenueRow>> =>
   readPage(q.selectFrom('venues').selectAll().where(isWaiting), paging, [
     ['created_at', 'asc', 'int'],
+    ['id', 'asc'],
+  ]);
+
+/** Applications that wait for a correction, the longest waiting first. */
+export const correctingPage = (q: Queries, paging: z.output<typeof Paging>): Promise<ListPage<VenueRow>> =>
+  readPage(q.selectFrom('venues').selectAll().where('correction_asked_at', 'is not', null), paging, [
+    ['correction_asked_at', 'asc', 'int'],
     ['id', 'asc'],
   ]);
 
@@ -58,13 +67,36 @@ export async function isOpen(q: Queries, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** An application, and how many corrections the admin saw; undefined takes any. */
+export type Seen = { id: string; round: number | undefined };
+
+/** Whether it is the application as the admin saw it, and still waits. */
+const isAsSeen =
+  ({ id, round }: Seen) =>
+  (eb: ExpressionBuilder<Schema, 'venues'>) =>
+    eb.and([
+      eb('id', '=', id),
+      isWaiting(eb),
+      ...(round === undefined ? [] : [eb('correction_rounds', '=', round)]),
+    ]);
+
+/** Whether a business waits for a decision. */
+export async function waits(q: Queries, id: string): Promise<boolean> {
+  const row = await q
+    .selectFrom('venues')
+    .select('id')
+    .where('id', '=', id)
+    .where(isWaiting)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Approves a waiting business, which owes nothing until `paidUntil` (ms). Answers false when it does not wait. */
-export async function markApproved(q: Queries, id: string, paidUntil: number): Promise<boolean> {
+export async function markApproved(q: Queries, seen: Seen, paidUntil: number): Promise<boolean> {
   const { numUpdatedRows } = await q
     .updateTable('venues')
     .set({ status: 'approved', next_payment_at: paidUntil })
-    .where('id', '=', id)
-    .where(isWaiting)
+    .where(isAsSeen(seen))
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
@@ -80,19 +112,44 @@ export async function undoApproval(q: Queries, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
+type Address = Pick<VenueRow, 'email'> | undefined;
+
 /** Rejects a waiting business and ends its tokens. Answers its address; undefined when it does not wait. */
-export const markRejected = (
+export async function markRejected(
   q: Queries,
-  id: string,
+  seen: Seen,
   { reason, now }: { reason: string; now: number },
-): Promise<Pick<VenueRow, 'email'> | undefined> =>
-  q
+): Promise<Address> {
+  const row = await q
     .updateTable('venues')
     .set((eb) => ({ rejected_at: now, reject_reason: reason, token_version: eb('token_version', '+', 1) }))
-    .where('id', '=', id)
-    .where(isWaiting)
+    .where(isAsSeen(seen))
     .returning('email')
     .executeTakeFirst();
+  if (row) await keepRejection(q, seen.id);
+  return row;
+}
+
+/** Lets a waiting business wait for its applicant. Answers its address; undefined when it does not wait. */
+export const markCorrecting = (q: Queries, seen: Seen, now: number): Promise<Address> =>
+  q
+    .updateTable('venues')
+    .set({ correction_asked_at: now })
+    .where(isAsSeen(seen))
+    .returning('email')
+    .executeTakeFirst();
+
+/** Lets a business wait for a decision again, after another correction or none. */
+export async function endCorrecting(q: Queries, id: string, wasSent: boolean): Promise<void> {
+  await q
+    .updateTable('venues')
+    .set((eb) => ({
+      correction_asked_at: null,
+      correction_rounds: wasSent ? eb('correction_rounds', '+', 1) : undefined,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
 
 /** Undoes a rejection. Answers false when the business is not rejected. */
 export async function undoRejection(q: Queries, id: string): Promise<boolean> {
@@ -102,6 +159,7 @@ export async function undoRejection(q: Queries, id: string): Promise<boolean> {
     .where('id', '=', id)
     .where('rejected_at', 'is not', null)
     .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) await dropRejection(q, id);
   return numUpdatedRows > 0n;
 }
 

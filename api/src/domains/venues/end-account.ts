@@ -1,6 +1,7 @@
 import { goneAddress } from '../../auth/gone-account.ts';
 import type { Queries } from '../../db/database.ts';
 import { archivePitches } from '../occupancy/index.ts';
+import { forgetRejections } from './rejections.ts';
 
 /** Ids of closed and suspended venues that may still have coming hours, the oldest first. */
 export async function closingVenues(q: Queries): Promise<string[]> {
@@ -25,6 +26,7 @@ type Closed = { businessId: string; passwordHash: string; now: number };
  * records need them.
  */
 export async function anonymiseVenue(q: Queries, { businessId, passwordHash, now }: Closed): Promise<void> {
+  await forgetRejections(q, businessId);
   await q
     .updateTable('venues')
     .set((eb) => ({
@@ -36,9 +38,11 @@ export async function anonymiseVenue(q: Queries, { businessId, passwordHash, now
       owner_name: '',
       // The real address is free to register again.
       email: goneAddress(),
+      email_key: '',
       password_hash: passwordHash,
       phone: '',
       address: '',
+      address_key: '',
       equipment: '',
       description: '',
       email_verified_at: null,

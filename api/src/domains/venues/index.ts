@@ -1,21 +1,35 @@
-export { photosOfAccount } from './account-parts.ts';
+export { applicationOfAccount } from './account-parts.ts';
 export { pendingChanged } from './announce.ts';
 export { allWeeksChanged, calendarChanged } from './calendar.ts';
 export { COMING, type FindComing, isComing } from './coming.ts';
+export {
+  correctionById,
+  correctionsOf,
+  endCorrection,
+  insertCorrection,
+  lastSent,
+  openCorrection,
+  toCorrection,
+} from './corrections.ts';
 export { countActive, venuesByHour } from './counts.ts';
 export {
+  correctingPage,
   deleteRejected,
+  endCorrecting,
   isOpen,
   markApproved,
+  markCorrecting,
   markRejected,
   pendingPage,
   rejectedAt,
   rejectedBefore,
   rejectedPage,
+  type Seen,
   setPaidUntil,
   setPlace,
   undoApproval,
   undoRejection,
+  waits,
 } from './decisions.ts';
 export { likelyDoubles } from './doubles.ts';
 export { dropPhotos } from './drop-photos.ts';
@@ -25,6 +39,7 @@ export { placeError } from './place.ts';
 export { type LatestReview, partsChanged, venueById } from './queries.ts';
 export { activeAmong, activeCities, approvedIn, bestRated } from './ranking-queries.ts';
 export type { VenueReactions } from './reactions.ts';
+export { formerRejections, purgeRejections } from './rejections.ts';
 export { countAnswer } from './reliability.ts';
 export { putVenuePhotoBack, putVenueTextBack, takeVenuePhoto, takeVenueText } from './removal.ts';
 export { addStars } from './score.ts';

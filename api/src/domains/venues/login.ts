@@ -1,12 +1,15 @@
 import { stripQuotes } from 'mf-shared/contracts/venue-profile';
 import { ERROR_TEXT } from 'mf-shared/strings';
+import { signCorrectionToken } from '../../auth/correction-token.ts';
 import { verifyPassword } from '../../auth/password.ts';
 import { refuseSuspended } from '../../auth/suspension.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
+import type { VenueRow } from '../../db/schema/venues.ts';
 import { enter, SECOND_STEP } from '../second-factor/index.ts';
 import { businessClaims, findStaff } from '../staff/index.ts';
+import { openCorrection } from './corrections.ts';
 import { venueByEmail, venueById } from './queries.ts';
 import { isActiveAt } from './view.ts';
 
@@ -22,7 +25,7 @@ type Origin = { device: string; address: string };
  * Logs in the owner or staff of a business. An unpaid business gets a token too, which only reaches the payment pages.
  * The password is cleaned like at the registration.
  * @throws the captcha's refusals, `login_delayed`, `bad_credentials`, `business_rejected` and `account_suspended` with
- * the reason, and `business_pending`
+ * the reason, `business_correcting` with what to correct, and `business_pending`
  */
 export async function loginBusiness(
   ctx: Ctx,
@@ -36,6 +39,7 @@ export async function loginBusiness(
   const { business, staff } = found;
   if (business.rejected_at !== null) throw rejected(business.reject_reason);
   await refuseSuspended(ctx, business, staff ? null : { model: 'Business', id: business.id });
+  await refuseCorrecting(ctx, business);
   if (business.status === 'pending') throw new AppError('business_pending');
   const isActive = isActiveAt(business, ctx.clock());
   const entered = await enter(ctx, businessClaims({ business, staff, isActive }), device);
@@ -47,6 +51,19 @@ export async function loginBusiness(
     emailVerified: staff !== null || business.email_verified_at !== null,
     message: 'token' in entered ? welcome : SECOND_STEP,
   };
+}
+
+/**
+ * Refuses the login of an applicant who has to correct the application.
+ * @throws `business_correcting` with what to correct, and a token to do it with
+ */
+async function refuseCorrecting({ config, clock, db }: Ctx, venue: VenueRow): Promise<void> {
+  if (venue.correction_asked_at === null) return;
+  const text = (await openCorrection(db.q, venue.id))?.text ?? '';
+  throw new AppError('business_correcting', {
+    message: `Başvurunuzda düzeltme istedik: “${text}”. Düzeltip gönderdiğinizde başvurunuzu yeniden inceleyeceğiz.`,
+    about: { correctionToken: await signCorrectionToken(config.jwtSecret, venue, clock()) },
+  });
 }
 
 const rejected = (reason: string | null) =>

@@ -6,6 +6,7 @@ import type {
   VenueSearch,
 } from 'mf-shared/contracts/venue-profile';
 import { foldTr } from 'mf-shared/format';
+import { addressKey } from '../../base/likeness.ts';
 import { normalisePhone } from '../../base/phone.ts';
 import type { NewProfile, VenueRow } from '../../db/schema/venues.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -26,6 +27,7 @@ export function profileColumns(profile: SavedProfile): Partial<NewProfile> {
     owner_name: profile.ownerName,
     phone: phone === undefined ? undefined : normalisePhone(phone),
     address: profile.address,
+    address_key: profile.address === undefined ? undefined : addressKey(profile.address),
     city: location?.city,
     lng,
     lat,

@@ -4,6 +4,7 @@ import { hashPassword } from '../../auth/password.ts';
 import { refuseWeak } from '../../auth/weak-password.ts';
 import { AppError } from '../../base/app-error.ts';
 import { newId } from '../../base/id.ts';
+import { emailKey } from '../../base/likeness.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
@@ -50,7 +51,14 @@ export async function registerVenue(ctx: Ctx, { business, photos }: Registration
   }
 }
 
-function checkWhole({ fields, location }: VenueRegistration, photos: readonly File[]): void {
+/**
+ * Checks what the schema of a registration cannot see.
+ * @throws `validation`
+ */
+export function checkWhole(
+  { fields, location }: Pick<VenueRegistration, 'fields' | 'location'>,
+  photos: readonly unknown[],
+): void {
   const errors = fieldErrors(fields);
   const misplaced = placeError(location);
   if (misplaced) errors.location = misplaced;
@@ -62,6 +70,7 @@ const newRow = (profile: NewProfile, email: string, passwordHash: string, now: n
   id: newId(),
   ...profile,
   email,
+  email_key: emailKey(email),
   password_hash: passwordHash,
   status: 'pending',
   next_payment_at: null,

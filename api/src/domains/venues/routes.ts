@@ -1,13 +1,16 @@
+import * as correctionCalls from 'mf-shared/contracts/calls/corrections';
 import * as settingsCalls from 'mf-shared/contracts/calls/settings';
 import * as calls from 'mf-shared/contracts/calls/venues';
 import { type Endpoint, endpoint } from '../../http/endpoint.ts';
 import { changeOwnerAccount } from './account.ts';
 import { loginBusiness } from './login.ts';
+import { ownCorrection } from './own-correction.ts';
 import { addVenuePhotos, orderVenuePhotos, removeVenuePhoto } from './own-photos.ts';
 import { ownRank, rankVenues } from './ranking.ts';
 import { registerVenue } from './register.ts';
 import { saveVenueSettings } from './save-settings.ts';
 import { searchVenues } from './search.ts';
+import { sendCorrection } from './send-correction.ts';
 import { venueSettings } from './settings.ts';
 import { ownVenue, showVenue } from './show.ts';
 import { previewVenueUpdate, updateVenue } from './update.ts';
@@ -20,6 +23,11 @@ const accountRoutes: Endpoint[] = [
   endpoint(calls.loginBusiness, (ctx, { body, device, address }) =>
     loginBusiness(ctx, body, { device, address }),
   ),
+  endpoint(correctionCalls.ownCorrection, (ctx, { body }) => ownCorrection(ctx, body.token)),
+  endpoint(correctionCalls.sendCorrection, async (ctx, { body, files }) => {
+    await sendCorrection(ctx, { correction: body, photos: files.photos ?? [] });
+    return { message: 'Düzeltmeniz gönderildi. Başvurunuzu yeniden inceleyeceğiz.' };
+  }),
   endpoint(calls.ownVenue, ownVenue),
   endpoint(calls.updateVenue, async (ctx, { body }) => ({
     ...(await updateVenue(ctx, body)),

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import type { PitchRow } from '../../db/schema/pitches.ts';
 import type { VenueRow } from '../../db/schema/venues.ts';
 import { pendingEmail } from '../account-mail/index.ts';
-import { addPitches, changePitch, lockPitches, pitchById, pitchesInService } from '../occupancy/index.ts';
+import { pitchesInService } from '../occupancy/index.ts';
 import { recordChange } from '../staff/index.ts';
 import { allWeeksChanged } from './calendar.ts';
 import { fieldErrors, tidyFields } from './fields.ts';
@@ -15,7 +15,7 @@ import { misfitsOf } from './misfits.ts';
 import { placeError } from './place.ts';
 import { profileColumns } from './profile.ts';
 import { venueById } from './queries.ts';
-import { pitchRow, pitchValues } from './rows.ts';
+import { heldPitches, identified, savePitches } from './save-pitches.ts';
 import { editVersion } from './version.ts';
 import { fullVenues } from './view.ts';
 
@@ -48,8 +48,7 @@ export async function updateVenue(
     }
     const fields = identified(sent, current);
     const misfits = await misfitsOf(ctx, tx.q, changeOf(before, current, fields, now));
-    await archiveMissing(tx, ctx, current, fields);
-    for (const [sort, field] of tidyFields(fields).entries()) await savePitch(tx, id, current, field, sort);
+    await savePitches(tx, ctx, { venueId: id, current, fields });
     await tx.q.updateTable('venues').set(columns).where('id', '=', id).execute();
     await recordChange(tx, ctx, { subjectId: null, text: 'Profil ve sahalar değiştirildi' });
     await allWeeksChanged(tx, ctx, id);
@@ -80,64 +79,6 @@ const changeOf = (
   fields: readonly FieldInput[],
   now: number,
 ) => ({ pitches, fields: tidyFields(fields), bufferMinutes: row.buffer_minutes, now });
-
-/** Waits for others who save or book the pitches, then reads the result. */
-async function heldPitches(tx: Tx, businessId: string): Promise<PitchRow[]> {
-  const locked = await pitchesInService(tx.q, [businessId]);
-  await lockPitches(
-    tx,
-    locked.map(({ id }) => id),
-  );
-  return pitchesInService(tx.q, [businessId]);
-}
-
-const idOf = (field: FieldInput) => field.id ?? field._id;
-
-/** The pitches, each with the id of its pitch in service: found by name when no id was sent. */
-function identified(fields: readonly FieldInput[], pitches: readonly PitchRow[]): FieldInput[] {
-  const named = new Set(fields.map(idOf));
-  return fields.map((field) => {
-    const same = pitches.find((pitch) => pitch.name === field.name && !named.has(pitch.id));
-    return idOf(field) || !same ? field : { ...field, id: same.id };
-  });
-}
-
-/** Takes out of service the pitches that the owner left out. Tells the players with a weekly hour there. */
-async function archiveMissing(
-  tx: Tx,
-  ctx: Ctx<BusinessActor>,
-  current: PitchRow[],
-  fields: readonly FieldInput[],
-) {
-  const now = ctx.clock();
-  const kept = new Set(fields.map(idOf));
-  for (const pitch of current.filter((p) => !kept.has(p.id))) {
-    if ((await ctx.reactions.venues.comingOn(tx.q, pitch.id, now, 1)).length > 0) {
-      const message = `“${pitch.name}” sahasının gelecek rezervasyonları var. Önce onları sonuçlandırın.`;
-      throw new AppError('pitch_has_bookings', { message });
-    }
-    await ctx.reactions.venues.pitchArchived(tx, ctx, pitch.id);
-    await changePitch(tx.q, pitch.id, { archived_at: now });
-  }
-}
-
-async function savePitch(tx: Tx, businessId: string, current: PitchRow[], field: FieldInput, sort: number) {
-  const id = idOf(field);
-  if (!id) {
-    await addPitches(tx.q, [pitchRow(businessId, field, sort)]);
-  } else if (current.some((pitch) => pitch.id === id)) {
-    await changePitch(tx.q, id, pitchValues(field, sort));
-  } else {
-    throw await refusalOf(tx, businessId, id);
-  }
-}
-
-/** The reason why a pitch that is not in service here cannot be changed. */
-async function refusalOf(tx: Tx, businessId: string, pitchId: string): Promise<AppError> {
-  const pitch = await pitchById(tx.q, pitchId);
-  if (!pitch) return new AppError('not_found');
-  return new AppError(pitch.venue_id === businessId ? 'changed_meanwhile' : 'not_yours');
-}
 
 async function readSaved(tx: Tx, ctx: Ctx<BusinessActor>): Promise<Venue> {
   const { id } = ctx.actor;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { AdminLogin, AdminLoginAnswer, RejectedVenue, Rejection } from '../admin.ts';
+import { AdminLogin, AdminLoginAnswer, Approval, RejectedVenue, Rejection } from '../admin.ts';
 import { call } from '../call.ts';
 import { Message, Paging } from '../common.ts';
-import { Venue } from '../venues.ts';
+import { PendingVenue } from '../review.ts';
 
 export const loginAdmin = call({
   method: 'post',
@@ -20,7 +20,7 @@ export const pendingVenues = call({
   summary: 'Businesses that wait for approval, the newest last',
   access: 'supportDesk',
   query: Paging,
-  answer: z.array(Venue),
+  answer: z.array(PendingVenue),
   returns: 'page',
 });
 
@@ -29,6 +29,7 @@ export const approveVenue = call({
   path: '/admin/approve/:id',
   summary: 'Approves a business and starts its free month',
   access: 'supportDesk',
+  query: Approval,
   answer: Message,
 });
 

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { Approval } from './admin.ts';
+import { Identified, jsonOr, requiredText } from './common.ts';
+import { RegisteredProfile, ShownProfile } from './venue-profile.ts';
+import { Field, MAX_PHOTOS, Venue, VenueRegistration } from './venues.ts';
+
+/** The parts of an application that an admin can mark as wrong, and how people call them. */
+export const CORRECTION_PARTS = {
+  businessName: 'İşletme adı',
+  ownerName: 'Yetkili kişi',
+  phone: 'Telefon',
+  address: 'Adres',
+  location: 'Haritadaki konum',
+  fields: 'Sahalar ve fiyatlar',
+  hours: 'Çalışma saatleri',
+  equipment: 'Ekipman',
+  description: 'Tanıtım yazısı',
+  photos: 'Fotoğraflar',
+} as const;
+export type CorrectionPart = keyof typeof CORRECTION_PARTS;
+const PARTS = Object.keys(CORRECTION_PARTS) as [CorrectionPart, ...CorrectionPart[]];
+const Parts = z.array(z.enum(PARTS, 'Listeden bir bölüm seçin.')).check(z.maxLength(PARTS.length));
+
+export const MAX_CORRECTION = 1000;
+/** How long the link of the mail or of a refused login works. */
+export const CORRECTION_DAYS = 14;
+
+/** What the applicant has to correct. */
+export const CorrectionRequest = z.object({
+  text: requiredText('Neyin düzeltilmesi gerektiğini yazın.', MAX_CORRECTION),
+  parts: z._default(Parts, []),
+  round: Approval.shape.round,
+});
+
+/** What an application says at one moment. */
+export const Application = z.extend(ShownProfile, {
+  fields: z.array(Field),
+  photos: z.array(z.string()),
+});
+export type Application = z.infer<typeof Application>;
+
+const asked = { text: z.string(), parts: Parts, askedAt: z.string() };
+
+/** A request for corrections, and what came of it. */
+export const Correction = z.extend(Identified, {
+  ...asked,
+  withdrawnAt: z.nullable(z.string()),
+  sentAt: z.nullable(z.string()),
+  /** The application before the correction and after it; null until it is sent. */
+  before: z.nullable(Application),
+  after: z.nullable(Application),
+});
+export type Correction = z.infer<typeof Correction>;
+
+/** An application that waits for its applicant. */
+export const CorrectingVenue = z.extend(Venue, { correction: Correction });
+export type CorrectingVenue = z.infer<typeof CorrectingVenue>;
+
+const token = z.string('Bağlantının bir kısmı eksik.').check(z.minLength(1, 'Bağlantının bir kısmı eksik.'));
+export const CorrectionToken = z.object({ token });
+
+/** What the applicant has to correct, and the application as it is. */
+export const OwnCorrection = z.extend(Identified, { ...asked, email: z.string(), application: Application });
+export type OwnCorrection = z.infer<typeof OwnCorrection>;
+
+/** Multipart; new photos travel as files named `photos`. */
+export const SentCorrection = z.object({
+  ...RegisteredProfile.shape,
+  token,
+  /** The request that is answered. */
+  correctionId: z.string(),
+  city: z.optional(z.string()),
+  fields: VenueRegistration.shape.fields,
+  /** The photos in their order: the path of one that stays, or an empty text for the next file. */
+  photoOrder: jsonOr(
+    z.array(z.string()).check(z.maxLength(MAX_PHOTOS, `En fazla ${MAX_PHOTOS} fotoğraf ekleyebilirsiniz.`)),
+  ),
+});
+export type SentCorrection = z.output<typeof SentCorrection>;
