@@ -19,12 +19,12 @@ export async function askedFor(
   text = 'Adresi tam yazın.',
 ): Promise<string> {
   const json = { text, parts: ['address'] };
-  const answer = await test.call('post', `/api/admin/ask-correction/${id}`, { token: admin.token, json });
-  if (answer.status !== 200) throw new Error(`not asked: ${JSON.stringify(answer.body)}`);
-  const list = await test.call<CorrectingVenue[]>('get', '/api/admin/corrections?limit=100', {
+  const answer = await test.call<{ correctionId: string }>('post', `/api/admin/ask-correction/${id}`, {
     token: admin.token,
+    json,
   });
-  return list.body.find((venue) => venue.id === id)?.correction.id ?? '';
+  if (answer.status !== 200) throw new Error(`not asked: ${JSON.stringify(answer.body)}`);
+  return answer.body.correctionId;
 }
 
 /** What an applicant is asked to correct. */

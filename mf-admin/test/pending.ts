@@ -1,7 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import type { Venue } from 'mf-shared/contracts/venues';
+import type { PendingVenue } from 'mf-shared/contracts/review';
 
-export const business = (id: string, businessName: string, part: Partial<Venue> = {}): Venue => ({
+export const business = (
+  id: string,
+  businessName: string,
+  part: Partial<PendingVenue> = {},
+): PendingVenue => ({
   id,
   _id: id,
   businessName,
@@ -27,8 +31,12 @@ export const business = (id: string, businessName: string, part: Partial<Venue> 
   ratings: [],
   isActive: false,
   createdAt: '2026-11-19T18:05:00Z',
+  round: 0,
+  correction: null,
+  hints: { doubles: 0, rejections: [], lastDecision: null },
   ...part,
 });
 export const LIST = 'GET admin/pending-businesses';
 export const REJECTED = 'GET admin/rejected-businesses';
+export const CORRECTING = 'GET admin/corrections';
 export const card = (name: string) => within(screen.getByRole('article', { name }));

@@ -1,9 +1,9 @@
 import type { RejectedVenue } from 'mf-shared/contracts/admin';
+import type { Correction } from 'mf-shared/contracts/corrections';
 import type { QueueItem } from 'mf-shared/contracts/queue';
 import type { AdminReport } from 'mf-shared/contracts/reports';
-import type { VenueReview } from 'mf-shared/contracts/review';
+import type { PendingVenue, VenueReview } from 'mf-shared/contracts/review';
 import type { AdminSupportRequest } from 'mf-shared/contracts/support';
-import type { Venue } from 'mf-shared/contracts/venues';
 import { HOUR_MS } from 'mf-shared/time';
 import { HITS, PREVIEW, player, venue } from './desk.ts';
 import { healthAt } from './health.ts';
@@ -15,7 +15,7 @@ import { ad, reservation, tournament } from './things.ts';
 export const NOW = Date.parse('2026-11-20T15:20:00Z');
 const both = (id: string) => ({ _id: id, id });
 
-const business = (id: string, businessName: string, part: Partial<Venue> = {}): Venue => ({
+const business = (id: string, businessName: string, part: Partial<PendingVenue> = {}): PendingVenue => ({
   ...{ ...both(id), businessName, ownerName: 'Ayşe Güneş', email: 'basvuru@tesis.example' },
   ...{ phone: '+905321234567', address: 'Bağdat Caddesi No: 12', equipment: 'Duş, otopark' },
   location: { city: 'İstanbul', coordinates: [29.06, 40.97] },
@@ -30,7 +30,17 @@ const business = (id: string, businessName: string, part: Partial<Venue> = {}): 
     },
   ],
   ...{ averageRating: 0, ratingCount: 0, ratings: [], isActive: false, createdAt: '2026-11-19T18:05:00Z' },
+  ...{ round: 0, correction: null, hints: { doubles: 0, rejections: [], lastDecision: null } },
   ...part,
+});
+const application = business('p1', 'Boğaziçi');
+const correction = (id: string, part: Partial<Correction> = {}): Correction => ({
+  ...{ ...both(id), text: 'Adresi tam yazın.', parts: ['address'], askedAt: '2026-11-20T12:00:00Z' },
+  ...{ withdrawnAt: null, sentAt: null, before: null, after: null, ...part },
+});
+const SENT = correction('c1', {
+  ...{ sentAt: '2026-11-20T14:00:00Z', before: application },
+  after: { ...application, businessName: 'Boğaziçi Spor', photos: ['/uploads/b.webp'] },
 });
 const rejected: RejectedVenue = {
   ...business('r1', 'Ege Saha'),
@@ -88,6 +98,7 @@ const review: VenueReview = {
       ...{ reasons: ['phone', 'near'], metres: 40 },
     },
   ],
+  corrections: [SENT, correction('c0', { withdrawnAt: '2026-11-20T11:30:00Z' })],
   decisions: [
     {
       ...{ position: 7, act: 'venue.restore', who: 'ayse@topla.test', reason: null },
@@ -104,8 +115,22 @@ const review: VenueReview = {
 export const WORLD: Record<string, (query: URLSearchParams) => unknown> = {
   'admin/health': () => HEALTH,
   'admin/pending-businesses': () => [
-    business('p1', 'Boğaziçi Spor', { description: 'Sahil yolunda, ışıklı iki saha.' }),
+    business('p1', 'Boğaziçi Spor', {
+      ...{ description: 'Sahil yolunda, ışıklı iki saha.', round: 1, correction: SENT },
+      hints: {
+        ...{ doubles: 2, lastDecision: review.decisions[0] ?? null },
+        rejections: [
+          {
+            ...{ venueId: 'v7', businessName: 'Eski Saha', city: 'İstanbul', reason: 'Tapu yok' },
+            ...{ at: '2026-11-10T10:00:00.000Z', reasons: ['phone', 'email'] },
+          },
+        ],
+      },
+    }),
     business('p2', 'Çankaya Arena', { photos: [], equipment: '' }),
+  ],
+  'admin/corrections': () => [
+    { ...business('k1', 'Haliç Saha'), correction: correction('c2', { parts: ['address', 'photos'] }) },
   ],
   'admin/rejected-businesses': () => [rejected],
   'admin/releases': () => RELEASED,

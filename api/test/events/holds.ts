@@ -21,6 +21,8 @@ export const HOLDS: Record<string, string> = {
   'POST /account/close': 'pitches pitches waiting_entries venue reservations',
   'POST /account/delete': 'player',
   'POST /admin/venues/:id/restore': 'venue',
+  'POST /admin/withdraw-correction/:id': 'somebody new',
+  'POST /business/correction': 'pitches somebody new',
   'POST /admin/removals': 'player',
   'POST /suspension/appeal': 'player',
   'POST /admin/venues/:id/suspend': 'pitches pitches venue reservations',

@@ -1,12 +1,13 @@
 import { newId } from '../../src/base/id.ts';
 import { posted } from '../community.ts';
-import { askedFor } from '../corrections.ts';
+import { askedFor, correctionForm, correctionToken } from '../corrections.ts';
 import { createUser } from '../factories.ts';
+import { PITCH } from '../forms.ts';
 import type { TestApp } from '../harness.ts';
 import { PASSWORD, passwordHash, withTotp } from '../second-factor.ts';
 import { askedForHelp } from '../support.ts';
 import { tokenFor } from '../tokens.ts';
-import { admin, player, type Rows, venue } from './row.ts';
+import { type Ask, admin, player, type Rows, venue } from './row.ts';
 
 /** An account with a second factor (app and passkey), and valid proofs. */
 async function guarded(app: TestApp) {
@@ -30,6 +31,22 @@ async function pending(app: TestApp) {
 async function toCorrect(app: TestApp) {
   const { owner, ask } = await pending(app);
   return { owner, ask: { ...ask, json: { text: 'Adresi tam yazın.' } } };
+}
+
+/** Two applicants who have to correct theirs; the stranger sends this part of the owner's with an own token. */
+async function corrected(app: TestApp, foreign: 'correctionId' | 'pitch') {
+  const asked = async () => {
+    const made = await venue(app, { status: 'pending', next_payment_at: null });
+    const token = await correctionToken(app, made);
+    const correctionId = await askedFor(app, await admin(app), made);
+    return { token, correctionId, pitch: made.pitches[0]?.id, secrets: made.secrets };
+  };
+  const ask = ({ token, correctionId, pitch }: Awaited<ReturnType<typeof asked>>): Ask => ({
+    form: correctionForm({ token, correctionId, fields: [{ ...PITCH, id: pitch, _id: pitch }] }),
+  });
+  const [own, other] = [await asked(), await asked()];
+  const strangers = [{ ask: ask({ ...other, [foreign]: own[foreign] }) }];
+  return { ask: ask(own), strangers, secrets: own.secrets };
 }
 
 async function toHandOver(app: TestApp) {
@@ -81,6 +98,10 @@ export const accountRows: Rows = {
     },
     stranger: 'none',
   },
+  'POST /business/correction': [
+    { make: (app) => corrected(app, 'correctionId'), stranger: ['changed_meanwhile'] },
+    { make: (app) => corrected(app, 'pitch'), stranger: ['not_yours'] },
+  ],
   'PUT /admin/approve/:id': { make: (app) => pending(app), stranger: 'none' },
   'DELETE /admin/reject/:id': { make: (app) => pending(app), stranger: 'none' },
   'POST /admin/restore/:id': {

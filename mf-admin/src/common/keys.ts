@@ -1,6 +1,7 @@
 /** Names of everything that the admins' pages read. Without its last part, a name stands for all reads below it. */
 export const keys = {
   pending: ['pending-venues'],
+  correcting: ['correcting-venues'],
   rejected: ['rejected-venues'],
   review: (...id: [id?: string]) => ['venue-review', ...id] as const,
   queue: (...part: readonly unknown[]) => ['queue', ...part] as const,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Approval } from './admin.ts';
-import { Identified, jsonOr, requiredText } from './common.ts';
+import { Identified, jsonOr, Message, requiredText } from './common.ts';
 import { RegisteredProfile, ShownProfile } from './venue-profile.ts';
 import { Field, MAX_PHOTOS, Venue, VenueRegistration } from './venues.ts';
 
@@ -31,6 +31,9 @@ export const CorrectionRequest = z.object({
   parts: z._default(Parts, []),
   round: Approval.shape.round,
 });
+
+/** `correctionId` is what an undo takes back. */
+export const CorrectionAsked = z.extend(Message, { correctionId: z.string() });
 
 /** What an application says at one moment. */
 export const Application = z.extend(ShownProfile, {

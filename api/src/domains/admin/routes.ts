@@ -29,8 +29,8 @@ export const adminRoutes: Endpoint[] = [
     return { message: 'Red kararı geri alındı.' };
   }),
   endpoint(correctionCalls.askCorrection, async (ctx, { params, body: { round, ...asked } }) => {
-    await askCorrection(ctx, { id: params.id, round }, asked);
-    return { message: 'Düzeltme istendi.' };
+    const correctionId = await askCorrection(ctx, { id: params.id, round }, asked);
+    return { message: 'Düzeltme istendi.', correctionId };
   }),
   endpoint(correctionCalls.withdrawCorrection, async (ctx, { params }) => {
     await withdrawCorrection(ctx, params.id);

@@ -44,7 +44,7 @@ const LABELS: Record<Asking, string> = {
 /** The acts that the state of an account allows. */
 function actsFor({ kind }: Whose, { state }: Props['account']): Asking[] {
   if (state === 'admin' || state === 'closed' || state === 'rejected') return [];
-  const isOpen = kind === 'player' || state !== 'pending';
+  const isOpen = kind === 'player' || (state !== 'pending' && state !== 'correcting');
   return [
     'contact',
     ...(kind === 'venue' ? (['pin'] as const) : []),

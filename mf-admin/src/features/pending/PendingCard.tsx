@@ -1,7 +1,8 @@
-import { Check, Trash2 } from 'lucide-react';
-import type { Venue } from 'mf-shared/contracts/venues';
+import { Check, PencilLine, Trash2 } from 'lucide-react';
+import type { PendingVenue } from 'mf-shared/contracts/review';
 import { formatInstant } from 'mf-shared/format';
 import { VenueMap } from 'mf-shared/map';
+import { Badge } from 'mf-shared/ui/Badge';
 import { Button } from 'mf-shared/ui/Button';
 import { Card } from 'mf-shared/ui/Card';
 import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
@@ -9,7 +10,9 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Age } from './Age.tsx';
 import { VenueFacts } from './BusinessFacts.tsx';
+import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { Description } from './Description.tsx';
+import { Hints } from './Hints.tsx';
 import styles from './Pending.module.css';
 import { PhotoStrip } from './PhotoStrip.tsx';
 import { PitchTable } from './PitchTable.tsx';
@@ -19,14 +22,14 @@ import { useVerdict, type Verdict } from './useVerdict.ts';
 type Verb = Verdict['verb'];
 
 type Props = {
-  business: Venue;
+  business: PendingVenue;
   /** What is known beyond the application itself; by default a link to it. */
   more?: ReactNode;
 };
 
-/** One application in full, with buttons to approve and reject. */
+/** One application in full, with buttons to approve, to ask for corrections and to reject. */
 export function PendingCard({ business, more }: Props) {
-  const { id, businessName, location, createdAt, photos, fields, description } = business;
+  const { id, businessName, location, createdAt, photos, fields, description, round } = business;
   const [asking, setAsking] = useState<Verb | null>(null);
   const verdict = useVerdict();
   const titleId = `isletme-${id}`;
@@ -35,7 +38,14 @@ export function PendingCard({ business, more }: Props) {
       <header className="row wrap items-start apart gap-4">
         <div className={styles.titles}>
           <h2 id={titleId}>{businessName}</h2>
-          {createdAt && <Age since={createdAt} />}
+          <div className="row wrap gap-2">
+            {createdAt && <Age since={createdAt} />}
+            {round > 0 && (
+              <p>
+                <Badge tone="info">{round === 1 ? 'Düzeltildi' : `${round} kez düzeltildi`}</Badge>
+              </p>
+            )}
+          </div>
           <p className={styles.muted}>
             {location.city}
             {createdAt && (
@@ -51,6 +61,7 @@ export function PendingCard({ business, more }: Props) {
           onAsk={setAsking}
         />
       </header>
+      <Hints business={business} />
       <div className={styles.columns}>
         <VenueFacts business={business} />
         <VenueMap coordinates={location.coordinates} label={businessName} />
@@ -66,7 +77,7 @@ export function PendingCard({ business, more }: Props) {
       <ConfirmDialog
         open={asking === 'approve'}
         onClose={() => setAsking(null)}
-        onConfirm={() => verdict.mutateAsync({ id, verb: 'approve' })}
+        onConfirm={() => verdict.mutateAsync({ id, round, verb: 'approve' })}
         title="İşletme onaylansın mı?"
         confirmLabel="İşletmeyi onayla"
         tone="primary"
@@ -75,11 +86,17 @@ export function PendingCard({ business, more }: Props) {
           <b>{businessName}</b> aramada görünür, rezervasyon almaya başlar ve ücretsiz ilk ayı hemen başlar.
         </p>
       </ConfirmDialog>
+      <CorrectionDialog
+        open={asking === 'correct'}
+        businessName={businessName}
+        onClose={() => setAsking(null)}
+        onAsk={(asked) => verdict.mutateAsync({ id, round, verb: 'correct', ...asked })}
+      />
       <RejectDialog
         open={asking === 'reject'}
         businessName={businessName}
         onClose={() => setAsking(null)}
-        onReject={(reason) => verdict.mutateAsync({ id, verb: 'reject', reason })}
+        onReject={(reason) => verdict.mutateAsync({ id, round, verb: 'reject', reason })}
       />
     </Card>
   );
@@ -95,16 +112,26 @@ function Buttons({ titleId, sending, onAsk }: ButtonsProps) {
         icon={<Trash2 />}
         aria-describedby={titleId}
         busy={sending === 'reject'}
-        disabled={sending === 'approve'}
+        disabled={sending !== null && sending !== 'reject'}
         onClick={() => onAsk('reject')}
       >
         Reddet
       </Button>
       <Button
+        variant="secondary"
+        icon={<PencilLine />}
+        aria-describedby={titleId}
+        busy={sending === 'correct'}
+        disabled={sending !== null && sending !== 'correct'}
+        onClick={() => onAsk('correct')}
+      >
+        Düzeltme iste
+      </Button>
+      <Button
         icon={<Check />}
         aria-describedby={titleId}
         busy={sending === 'approve'}
-        disabled={sending === 'reject'}
+        disabled={sending !== null && sending !== 'approve'}
         onClick={() => onAsk('approve')}
       >
         Onayla

@@ -7,6 +7,7 @@ import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useEffect, useRef } from 'react';
 import { PagedList } from '../../common/PagedList.tsx';
+import { CorrectingPanel } from './CorrectingPanel.tsx';
 import styles from './Pending.module.css';
 import { PendingCard } from './PendingCard.tsx';
 import { pendingQuery } from './queries.ts';
@@ -57,6 +58,7 @@ export function PendingPage() {
             >
               {(rows) => rows.map((business) => <PendingCard key={business.id} business={business} />)}
             </PagedList>
+            <CorrectingPanel />
             <RejectedPanel />
           </>
         )}

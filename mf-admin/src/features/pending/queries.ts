@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { request } from 'mf-shared/api-client';
 import { pendingVenues, rejectedVenues } from 'mf-shared/contracts/calls/admin';
+import { correctingVenues } from 'mf-shared/contracts/calls/corrections';
 import { keys } from '../../common/keys.ts';
 
 const PAGE = 10;
@@ -14,6 +15,14 @@ export const pendingQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.nextCursor,
 });
 
+/** Venues that wait for their applicant's correction, in pages. */
+export const correctingQuery = infiniteQueryOptions({
+  queryKey: keys.correcting,
+  initialPageParam: '',
+  queryFn: ({ pageParam, signal }) => request(correctingVenues, { query: pageAt(pageParam), signal }),
+  getNextPageParam: (page) => page.nextCursor,
+});
+
 /** Rejected venues that can still be restored, in pages. */
 export const rejectedQuery = infiniteQueryOptions({
   queryKey: keys.rejected,
@@ -22,8 +31,10 @@ export const rejectedQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.nextCursor,
 });
 
-/** Reads both lists and all reviews again. */
+/** Reads the lists and all reviews again. */
 export const refreshLists = (client: QueryClient): Promise<unknown> =>
   Promise.all(
-    [keys.pending, keys.rejected, keys.review()].map((queryKey) => client.invalidateQueries({ queryKey })),
+    [keys.pending, keys.correcting, keys.rejected, keys.review()].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
   );

@@ -6,5 +6,5 @@ import { keys } from '../../common/keys.ts';
 /** Refreshes the lists while the page is open: venues apply, and other admins decide. */
 export function usePendingNews(): void {
   useEffect(() => realtime.watchPending(), []);
-  useLiveReads([keys.pending, keys.rejected, keys.review()], ['pendingChanged']);
+  useLiveReads([keys.pending, keys.correcting, keys.rejected, keys.review()], ['pendingChanged']);
 }

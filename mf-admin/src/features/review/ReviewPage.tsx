@@ -14,6 +14,7 @@ import { Link, useParams } from 'react-router-dom';
 import { PendingCard } from '../pending/PendingCard.tsx';
 import { usePendingNews } from '../pending/usePendingNews.ts';
 import { useRestore, useUnapprove } from '../pending/useVerdict.ts';
+import { Correcting } from './Correcting.tsx';
 import { reviewQuery } from './queries.ts';
 import styles from './Review.module.css';
 import { Reviewed } from './Reviewed.tsx';
@@ -44,6 +45,8 @@ export function ReviewPage() {
           <Skeleton height="30rem" />
         ) : review.state === 'pending' ? (
           <PendingCard business={review.venue} more={<Reviewed id={id} />} />
+        ) : review.state === 'correcting' ? (
+          <Correcting review={review} />
         ) : (
           <Decided review={review} />
         )}

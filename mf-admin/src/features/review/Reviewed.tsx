@@ -8,6 +8,7 @@ import { Badge } from 'mf-shared/ui/Badge';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { Link } from 'react-router-dom';
+import { Corrections } from './Corrections.tsx';
 import { reviewQuery } from './queries.ts';
 import styles from './Review.module.css';
 
@@ -24,6 +25,7 @@ export function Reviewed({ id }: { id: string }) {
         </Alert>
       )}
       <Doubles doubles={data.doubles} />
+      <Corrections corrections={data.corrections} />
       <Decisions decisions={data.decisions} />
     </div>
   );
@@ -34,7 +36,9 @@ function Doubles({ doubles }: { doubles: readonly LikelyDouble[] }) {
     <section className="stack gap-2">
       <h3>Benzer işletmeler</h3>
       {doubles.length === 0 ? (
-        <p className={styles.muted}>Aynı telefonla, aynı adla ya da 150 metre yakında başka işletme yok.</p>
+        <p className={styles.muted}>
+          Aynı telefon, e-posta kutusu, ad ya da adresle veya 150 metre yakında başka işletme yok.
+        </p>
       ) : (
         <ul className={styles.list}>
           {doubles.map(({ id, businessName, city, state, reasons, metres }) => (

@@ -19,6 +19,7 @@ const page = (
 const review = (part: Partial<VenueReview> = {}): VenueReview => ({
   ...{ venue: business('p1', 'Boğaziçi Spor', { emailVerified: false }), state: 'pending' },
   ...{ pin: { province: 'İstanbul', warning: null }, doubles: [], decisions: [], undoableUntil: null },
+  corrections: [],
   ...part,
 });
 const approved: VenueDecision = {

@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { Message, Paging } from '../common.ts';
 import {
   CorrectingVenue,
+  CorrectionAsked,
   CorrectionRequest,
   CorrectionToken,
   OwnCorrection,
@@ -16,7 +17,7 @@ export const askCorrection = call({
   summary: 'Asks the applicant of a pending business to correct it',
   access: 'supportDesk',
   body: CorrectionRequest,
-  answer: Message,
+  answer: CorrectionAsked,
 });
 
 export const withdrawCorrection = call({
