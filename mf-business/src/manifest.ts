@@ -13,6 +13,7 @@ export default {
     venueHome: '/profile/business',
     unpaidHome: '/payment',
     registerVenue: '/register-business',
+    correctApplication: '/correct-application',
     venueSecurity: '/business/security',
   },
   nav: [

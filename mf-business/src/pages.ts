@@ -9,6 +9,12 @@ export const pages = [
     'RegisterVenuePage',
   ),
   page(
+    '/correct-application',
+    'anyone',
+    () => import('./features/register/CorrectApplicationPage.tsx'),
+    'CorrectApplicationPage',
+  ),
+  page(
     '/profile/business',
     'business',
     () => import('./features/dashboard/DashboardPage.tsx'),

@@ -21,5 +21,6 @@ export const keys = {
   payments: (venueId: string, read: 'state' | 'invoices' | 'coming' | 'payer') =>
     ['payments', venueId, read] as const,
   payment: (venueId: string, id: string) => ['payments', venueId, 'followed', id] as const,
+  correction: (token: string) => ['correction', token] as const,
   closing: ['closing'] as const,
 };

@@ -46,6 +46,7 @@ export type Place =
   | 'adminHome'
   | 'registerPlayer'
   | 'registerVenue'
+  | 'correctApplication'
   | 'search'
   | 'opponentAds'
   | 'playerAds'

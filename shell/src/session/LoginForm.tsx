@@ -9,6 +9,7 @@ import { PasswordField } from 'mf-shared/ui/PasswordField';
 import { TextField } from 'mf-shared/ui/TextField';
 import { useCaptcha } from 'mf-shared/ui/useCaptcha';
 import { useState } from 'react';
+import { placeOf } from '../common/manifests.ts';
 
 export type Credentials = { email: string; password: string; recaptchaToken?: string };
 
@@ -29,7 +30,7 @@ const MISSING = { email: 'E-posta adresinizi yazın.', password: 'Şifrenizi yaz
 export function LoginForm({ onSubmit, captcha: always = true, email = '', networkError }: Props) {
   const [asksForProof, setAsksForProof] = useState(always);
   const captcha = useCaptcha();
-  const [appeal, setAppeal] = useState<string | null>(null);
+  const [wayOut, setWayOut] = useState<WayOut | null>(null);
   const { form, input, failure, busy } = useForm({
     start: { email, password: '' },
     prepare: (typed) => ({ ...typed, email: typed.email.trim() }),
@@ -37,9 +38,9 @@ export function LoginForm({ onSubmit, captcha: always = true, email = '', networ
     failed: (error) => answerText(error, networkError),
     send: async (typed) => {
       const proof = asksForProof ? { recaptchaToken: await captchaProof(captcha) } : {};
-      setAppeal(null);
+      setWayOut(null);
       await onSubmit({ ...typed, ...proof }).catch((error) => {
-        setAppeal(appealOf(error));
+        setWayOut(wayOutOf(error));
         if (error instanceof ApiError && error.code === 'captcha_required') setAsksForProof(true);
         captcha.renew();
         throw error;
@@ -50,7 +51,7 @@ export function LoginForm({ onSubmit, captcha: always = true, email = '', networ
   return (
     <form {...form} className="stack gap-4">
       {failure && (
-        <Alert tone="danger" action={appeal && <LinkButton to={appeal}>İtiraz et</LinkButton>}>
+        <Alert tone="danger" action={wayOut && <LinkButton to={wayOut.to}>{wayOut.label}</LinkButton>}>
           {failure}
         </Alert>
       )}
@@ -71,9 +72,16 @@ export function LoginForm({ onSubmit, captcha: always = true, email = '', networ
   );
 }
 
-/** Where the owner of a suspended account appeals; the refusal brings the token. */
-function appealOf(error: unknown): string | null {
-  if (!(error instanceof ApiError) || error.code !== 'account_suspended') return null;
-  const token = (error.about as { appealToken?: string } | undefined)?.appealToken;
-  return token ? `/suspension?${new URLSearchParams({ token })}` : null;
+type WayOut = { to: string; label: string };
+
+/** What the owner of a refused account can do: appeal, or correct the application. The refusal brings the token. */
+function wayOutOf(error: unknown): WayOut | null {
+  if (!(error instanceof ApiError)) return null;
+  const { appealToken, correctionToken } = (error.about ?? {}) as Record<string, string | undefined>;
+  const to = (page: string, token: string) => `${page}?${new URLSearchParams({ token })}`;
+  if (error.code === 'account_suspended' && appealToken)
+    return { to: to('/suspension', appealToken), label: 'İtiraz et' };
+  if (error.code === 'business_correcting' && correctionToken)
+    return { to: to(placeOf('correctApplication'), correctionToken), label: 'Başvurumu düzelt' };
+  return null;
 }

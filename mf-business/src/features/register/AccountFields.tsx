@@ -4,7 +4,7 @@ import { type RegistrationKit, textOf } from './form.ts';
 import styles from './Register.module.css';
 
 /** The person who signs in and answers the phone. */
-export function AccountFields({ kit }: { kit: RegistrationKit }) {
+export function AccountFields({ kit, isNew }: { kit: RegistrationKit; isNew: boolean }) {
   const text = textOf(kit);
   return (
     <div className={styles.pair}>
@@ -23,17 +23,24 @@ export function AccountFields({ kit }: { kit: RegistrationKit }) {
         type="email"
         inputMode="email"
         autoComplete="username"
-        hint="İşletme girişinde bu adresi kullanacaksınız."
+        hint={
+          isNew
+            ? 'İşletme girişinde bu adresi kullanacaksınız.'
+            : 'Giriş bilgileriniz değişmez; e-postanız ve şifreniz aynı kalır.'
+        }
+        readOnly={!isNew}
         required
         {...text('email')}
       />
-      <PasswordField
-        label="Şifre"
-        autoComplete="new-password"
-        hint="En az 8 karakter."
-        required
-        {...text('password')}
-      />
+      {isNew && (
+        <PasswordField
+          label="Şifre"
+          autoComplete="new-password"
+          hint="En az 8 karakter."
+          required
+          {...text('password')}
+        />
+      )}
     </div>
   );
 }

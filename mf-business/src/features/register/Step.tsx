@@ -11,7 +11,15 @@ export const STEPS = [
 ] as const;
 
 /** One numbered section of the registration. */
-export function Step({ number, lead, children }: { number: number; lead?: string; children: ReactNode }) {
+export function Step({
+  number,
+  lead,
+  children,
+}: {
+  number: number;
+  lead?: string | undefined;
+  children: ReactNode;
+}) {
   const step = STEPS[number - 1];
   if (!step) return null;
   return (

@@ -1,14 +1,16 @@
-import { EMPTY_FORM, type RegistrationForm } from './form.ts';
+import type { RegistrationForm } from './form.ts';
 
-const KEY = 'topla:register-business';
+export const REGISTRATION_DRAFT = 'topla:register-business';
+/** The draft of a correction, by the request that it answers. */
+export const correctionDraft = (id: string) => `topla:correct-application:${id}`;
 
-/** The values typed before a reload of this tab. */
-export function readDraft(): RegistrationForm {
+/** The values of `start`, with what was typed before a reload of this tab. */
+export function readDraft(key: string, start: RegistrationForm): RegistrationForm {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<RegistrationForm>;
-    return { ...EMPTY_FORM, ...stored, password: '', photos: [] };
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<RegistrationForm>;
+    return { ...start, ...stored, password: '', photos: start.photos };
   } catch {
-    return EMPTY_FORM;
+    return start;
   }
 }
 
@@ -18,12 +20,12 @@ export function draftOf({ password: _password, photos: _photos, ...draft }: Regi
 }
 
 /** Keeps a draft for this tab across reloads. */
-export function keepDraft(draft: string): void {
+export function keepDraft(key: string, draft: string): void {
   try {
-    sessionStorage.setItem(KEY, draft);
+    sessionStorage.setItem(key, draft);
   } catch {
     // Without storage the form works, but does not survive a reload.
   }
 }
 
-export const forgetDraft = () => sessionStorage.removeItem(KEY);
+export const forgetDraft = (key: string) => sessionStorage.removeItem(key);

@@ -1,9 +1,11 @@
+import { type OwnCorrection, SentCorrection } from 'mf-shared/contracts/corrections';
 import { stripQuotes } from 'mf-shared/contracts/venue-profile';
 import { VenueRegistration } from 'mf-shared/contracts/venues';
 import { type Errors, type FormKit, findErrors } from 'mf-shared/form';
+import { thumbnailOf } from 'mf-shared/format';
 import type { PickedPhoto } from 'mf-shared/ui/PhotoPicker';
-import { fieldsOf, NO_PITCHES, settle } from '../pitches/model.ts';
-import { cleaned, NO_DETAILS } from '../profile/details.ts';
+import { draftOf, fieldsOf, NO_PITCHES, settle } from '../pitches/model.ts';
+import { cleaned, detailsOf, NO_DETAILS } from '../profile/details.ts';
 
 export const EMPTY_FORM = {
   ...NO_DETAILS,
@@ -21,6 +23,13 @@ export const textOf =
   ({ field }: RegistrationKit) =>
   (name: Parameters<RegistrationKit['field']>[0]) => ({ id: name, ...field(name) });
 
+/** Names of the form's values in the contract. */
+export const PATHS = {
+  pitches: ['fields'],
+  coordinates: ['location.coordinates'],
+  city: ['city', 'location.city'],
+};
+
 export const NO_LOCATION = 'Haritaya tıklayarak tesisinizin yerini seçin.';
 
 /** The values to send: texts trimmed and without quotes, the e-mail in lower case. */
@@ -35,9 +44,17 @@ export function payloadOf({ photos: _, pitches, coordinates, ...form }: Registra
 }
 
 /** The errors of the form, by the paths of the contract; empty if it may be sent. */
-export function problemsOf(form: RegistrationForm): Errors {
+export const problemsOf = (form: RegistrationForm): Errors =>
+  problemsIn(form, findErrors(VenueRegistration, payloadOf(form)));
+
+/** The same for a correction. */
+export const problemsOfCorrection = (form: RegistrationForm, answered: Answered): Errors =>
+  problemsIn(form, findErrors(SentCorrection, correctionOf(form, answered).body));
+
+/** What the schema found, with what only the form knows. */
+function problemsIn(form: RegistrationForm, wrong: Errors): Errors {
   const settled = settle(form.pitches).errors;
-  const found = { ...settled, ...findErrors(VenueRegistration, payloadOf(form)) };
+  const found = { ...settled, ...wrong };
   const kept = Object.entries(found).filter(
     ([path]) =>
       !(path === 'fields' && settled['fields.new']) &&
@@ -52,5 +69,25 @@ export function problemsOf(form: RegistrationForm): Errors {
 /** The payload: the form and its photos. */
 export const inputOf = (form: RegistrationForm, recaptchaToken: string) => ({
   body: { ...payloadOf(form), recaptchaToken },
-  files: { photos: form.photos.flatMap(({ file }) => file ?? []) },
+  files: filesOf(form),
 });
+
+const filesOf = ({ photos }: RegistrationForm) => ({ photos: photos.flatMap(({ file }) => file ?? []) });
+
+/** The form as the application is; a stored photo has its path as id. */
+export const formOfCorrection = ({ application, email }: OwnCorrection): RegistrationForm => ({
+  ...EMPTY_FORM,
+  ...detailsOf(application),
+  email,
+  pitches: draftOf(application.fields),
+  photos: application.photos.map((path) => ({ id: path, url: thumbnailOf(path) })),
+});
+
+type Answered = { token: string; correctionId: string };
+
+/** The payload of a correction: e-mail and password stay, and so do photos that are not new. */
+export function correctionOf(form: RegistrationForm, answered: Answered) {
+  const { email: _email, password: _password, ...body } = payloadOf(form);
+  const photoOrder = form.photos.map(({ id, file }) => (file ? '' : id));
+  return { body: { ...body, ...answered, photoOrder }, files: filesOf(form) };
+}

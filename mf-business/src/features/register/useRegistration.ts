@@ -8,20 +8,15 @@ import { useCaptcha } from 'mf-shared/ui/useCaptcha';
 import { useNavigateFromHere } from 'mf-shared/ui/useNavigateFromHere';
 import { type FormEvent, useEffect, useState } from 'react';
 import { settle } from '../pitches/model.ts';
-import { draftOf, forgetDraft, keepDraft, readDraft } from './draft.ts';
-import { inputOf, problemsOf } from './form.ts';
+import { draftOf, forgetDraft, keepDraft, REGISTRATION_DRAFT, readDraft } from './draft.ts';
+import { EMPTY_FORM, inputOf, PATHS, problemsOf } from './form.ts';
 
 const NETWORK = 'Kayıt sırasında bir hata oluştu.';
-const PATHS = {
-  pitches: ['fields'],
-  coordinates: ['location.coordinates'],
-  city: ['city', 'location.city'],
-};
 
 /** State and submission of the registration. */
 export function useRegistration() {
   const navigate = useNavigateFromHere();
-  const [start] = useState(readDraft);
+  const [start] = useState(() => readDraft(REGISTRATION_DRAFT, EMPTY_FORM));
   const captcha = useCaptcha();
   const kit = useForm({
     start,
@@ -38,14 +33,14 @@ export function useRegistration() {
         captcha.renew();
         throw error;
       });
-      forgetDraft();
+      forgetDraft(REGISTRATION_DRAFT);
       toast.success('İşletme kaydı başarılı!');
       toast.info('Başvurunuz onaylandıktan sonra giriş yapabilirsiniz.');
       navigate('/login-business', { state: { registered: true } });
     },
   });
   const draft = draftOf(kit.values);
-  useEffect(() => keepDraft(draft), [draft]);
+  useEffect(() => keepDraft(REGISTRATION_DRAFT, draft), [draft]);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     kit.set({ pitches: settle(kit.values.pitches).draft }, []);
     kit.form.onSubmit(event);
