@@ -30,10 +30,12 @@ export async function exportAccount(ctx: Ctx<UserActor | BusinessActor>): Promis
   return fileAnswer(streamOf(text), `topla-verilerim-${istanbulDate(ctx.clock())}.json`, 'application/json');
 }
 
-/** The account's own row, without columns that only the machine needs. */
+/** Columns that only the machine needs. */
+const HIDDEN = new Set(['password_hash', 'token_version', 'name_folded', 'email_key', 'address_key']);
+
+/** The account's own row, without those. */
 async function account({ actor, db }: Ctx<UserActor | BusinessActor>): Promise<object> {
   const row = await (actor.role === 'user' ? userById : venueById)(db.q, actor.id);
   if (!row) throw new AppError('unauthenticated');
-  const { password_hash: _, token_version: __, name_folded: ___, ...own } = row;
-  return readable(own);
+  return readable(Object.fromEntries(Object.entries(row).filter(([column]) => !HIDDEN.has(column))));
 }

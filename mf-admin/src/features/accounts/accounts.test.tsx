@@ -19,7 +19,7 @@ vi.mock('mf-shared/map', () => ({
 const PLAYER = 'GET admin/players/u1';
 const VENUE = 'GET admin/venues/v1';
 const REVIEW = 'GET admin/venues/v1/review';
-const review = () => ({ pin: { warning: null }, doubles: [], decisions: [] });
+const review = () => ({ pin: { warning: null }, doubles: [], decisions: [], corrections: [] });
 const pages = (
   <Routes>
     <Route path="/admin/players/:id" element={<PlayerPage />} />
