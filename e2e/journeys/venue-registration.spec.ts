@@ -96,3 +96,39 @@ test('a rejected application disappears, reads why at the login, and can be take
   await admin.getByRole('button', { name: 'Geri al' }).first().click();
   await expect(admin.getByText('Red kararı geri alındı.')).toBeVisible();
 });
+
+test('an applicant is asked to correct the application, corrects it from the login, and is approved', {
+  tag: '@phone',
+}, async ({ api, page, newPerson }) => {
+  const venue = await api.createVenue({ approved: false });
+  const { token } = await api.call<{ token: string }>('POST', 'admin/login', { json: ADMIN });
+  const admin = await newPerson();
+  await signInAs(admin, { id: '', email: ADMIN.email, password: '', token });
+  await admin.goto('/admin');
+  const application = admin.getByRole('article', { name: venue.name });
+  await application.getByRole('button', { name: 'Düzeltme iste' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByLabel('Ne düzeltilmeli?').fill('Sokak ve kapı numarası eksik.');
+  await dialog.getByLabel('Adres', { exact: true }).check();
+  await expectAccessible(admin);
+  await dialog.getByRole('button', { name: 'Düzeltme iste' }).click();
+  await expect(application).toBeHidden();
+  await page.goto('/login-business');
+  await logIn(page, venue);
+  await page.getByRole('link', { name: 'Başvurumu düzelt' }).click();
+  await expect(page.getByText('Sokak ve kapı numarası eksik.')).toBeVisible();
+  await page.getByLabel('Adres').fill('Çiçek Sokak No: 7');
+  await page.locator('input[type=file]').setInputFiles(PHOTO);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Düzeltmeyi gönder' }).click();
+  await expect(page.getByText('Düzeltmeniz gönderildi', { exact: true })).toBeVisible();
+  // The admin's page follows by itself.
+  await expect(application.getByText('Düzeltildi')).toBeVisible();
+  await expect(application.getByText('Çiçek Sokak No: 7').first()).toBeVisible();
+  await expectAccessible(admin);
+  await application.getByRole('button', { name: 'Onayla' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'İşletmeyi onayla' }).click();
+  await page.goto('/login-business');
+  await logIn(page, venue);
+  await expect(page).toHaveURL('/profile/business');
+});

@@ -106,20 +106,29 @@ export const suspendedMail = (head: Head, text: string, token: string): Mail =>
     ],
   });
 
-/** Tells the person who registered a venue what to correct, with a link to the form. */
-export const correctionMail = (head: Head, text: string, token: string): Mail =>
+/**
+ * Tells the person who registered a venue what to correct. The link of a token opens the form; without one the login
+ * does.
+ */
+export const correctionMail = (head: Head, text: string, token: string | null): Mail =>
   mail(head, 'Başvurunuzda düzeltme gerekiyor', {
     paragraphs: [
       'Başvurunuzu inceledik. Onaylayabilmemiz için bir düzeltmeye ihtiyacımız var:',
       ...text.split('\n'),
-      'Aşağıdaki bağlantıda bilgilerinizi hazır bulacaksınız; düzeltip yeniden göndermeniz yeterli.',
+      token
+        ? 'Aşağıdaki bağlantıda bilgilerinizi hazır bulacaksınız; düzeltip yeniden göndermeniz yeterli.'
+        : 'İşletme girişinde bilgilerinizi hazır bulacaksınız; düzeltip yeniden göndermeniz yeterli.',
     ],
-    action: { label: 'Başvurumu düzelt', href: linkTo(head, '/correct-application', token) },
-    notes: [
-      {
-        text: `Bağlantı ${CORRECTION_DAYS} gün geçerlidir. Sonra da işletme girişinden başvurunuza ulaşabilirsiniz.`,
-      },
-    ],
+    action: token
+      ? { label: 'Başvurumu düzelt', href: linkTo(head, '/correct-application', token) }
+      : { label: 'İşletme girişi', href: siteUrl(head.config, '/login-business') },
+    notes: token
+      ? [
+          {
+            text: `Bağlantı ${CORRECTION_DAYS} gün geçerlidir. Sonra da işletme girişinden başvurunuza ulaşabilirsiniz.`,
+          },
+        ]
+      : [],
   });
 
 /** Tells the person who registered a venue that an admin rejected it, and why. */

@@ -66,7 +66,9 @@ export function writeMail(ctx: AppContext, row: AccountMailRow): Promise<Mail | 
     }
     if (row.purpose === 'correction') {
       const applicant = { id: account.ownerId, email: row.address };
-      const token = await signCorrectionToken(config.jwtSecret, applicant, ctx.clock());
+      // An unproved address may be a stranger's, who must not see the application.
+      const isProved = account.verifiedAt !== null;
+      const token = isProved ? await signCorrectionToken(config.jwtSecret, applicant, ctx.clock()) : null;
       return correctionMail(letter, row.detail ?? '', token);
     }
     if (row.purpose === 'rejected') return rejectedMail(letter, row.detail ?? '');

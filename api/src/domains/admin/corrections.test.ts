@@ -72,6 +72,7 @@ onBothEngines('corrections of applications', (app) => {
     app().ctx.mail = mail.provider;
     const password_hash = await quickHash('basvuru-2026');
     const kept = await asked({ password_hash, email_verified_at: null });
+    const proved = await asked();
     const undone = await asked();
     expect((await withdraw(undone.correctionId)).status).toBe(200);
     const { now } = app().time;
@@ -87,7 +88,10 @@ onBothEngines('corrections of applications', (app) => {
     app().ctx.mail = null;
     const [letter] = mail.to(kept.venue.email);
     expect(letter?.text).toContain('Adresi tam yazın.');
-    expect(letter?.text).toContain('/correct-application?token=');
+    expect(letter?.text).toContain('/login-business');
+    // An unproved address may be a stranger's.
+    expect(letter?.text).not.toContain('token=');
+    expect(mail.to(proved.venue.email)[0]?.text).toContain('/correct-application?token=');
     expect(mail.to(undone.venue.email)).toEqual([]);
     expect(mail.to(late.venue.email).map(({ subject }) => subject)).toEqual([
       'Topla: Başvurunuzda düzeltme gerekiyor',

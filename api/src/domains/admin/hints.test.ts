@@ -22,13 +22,14 @@ onBothEngines('hints of a pending venue', (app) => {
     });
     return answer.body.find((venue) => venue.id === id);
   };
+  let placed = 0;
   /** A registered venue far from others, with its own phone. */
   const registered = async (over: Record<string, unknown> = {}): Promise<string> => {
     const email = `${newId()}@isletme.test`;
     const phone = `05${String(Math.random()).slice(2, 11)}`;
     const location = {
       city: 'İstanbul',
-      coordinates: [29.05 + Math.random() / 50, 41.02 + Math.random() / 50],
+      coordinates: [29.05, 41.02 + placed++ * 0.003],
     };
     const form = venueForm({
       email,
