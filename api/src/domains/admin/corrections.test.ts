@@ -75,6 +75,9 @@ onBothEngines('corrections of applications', (app) => {
     const proved = await asked();
     const undone = await asked();
     expect((await withdraw(undone.correctionId)).status).toBe(200);
+    const again = await asked();
+    await withdraw(again.correctionId);
+    await askedFor(app(), admin, again.venue, 'Telefon yanlış.');
     const { now } = app().time;
     app().time.now = now + 60_000;
     await sendDueAccountMails(app().ctx);
@@ -93,6 +96,8 @@ onBothEngines('corrections of applications', (app) => {
     expect(letter?.text).not.toContain('token=');
     expect(mail.to(proved.venue.email)[0]?.text).toContain('/correct-application?token=');
     expect(mail.to(undone.venue.email)).toEqual([]);
+    const texts = mail.to(again.venue.email).map(({ text }) => text);
+    expect(texts).toEqual([expect.stringContaining('Telefon yanlış.')]);
     expect(mail.to(late.venue.email).map(({ subject }) => subject)).toEqual([
       'Topla: Başvurunuzda düzeltme gerekiyor',
       'Topla: Hesabınız hakkında',

@@ -45,6 +45,14 @@ onBothEngines(
       expect(correction?.after?.photos).toEqual(photos);
     });
 
+    it('keeps no new photo where a named one is gone', async () => {
+      const { correctionId, token } = await asked();
+      const stored = readdirSync(dir).length;
+      const sent = await send({ token, correctionId, photoOrder: ['/uploads/yok.webp', ''] }, [await jpeg()]);
+      expect(sent).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+      expect(readdirSync(dir)).toHaveLength(stored);
+    });
+
     it.each([
       [{ businessName: ' ' }, 'businessName'],
       [{ phone: '12' }, 'phone'],
