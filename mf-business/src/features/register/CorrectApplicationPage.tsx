@@ -37,7 +37,11 @@ export function CorrectApplicationPage() {
     <>
       <PageHeader
         title="Başvurunuzu düzeltin"
-        lead="Bilgileriniz aşağıda hazır. Düzeltip gönderin; başvurunuzu yeniden inceleyelim."
+        lead={
+          data && !sent
+            ? 'Bilgileriniz aşağıda hazır. Düzeltip gönderin; başvurunuzu yeniden inceleyelim.'
+            : undefined
+        }
         art="corner"
       />
       {sent ? (
