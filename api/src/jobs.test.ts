@@ -73,6 +73,7 @@ it('run at their times in Istanbul, and one that fails is named in the log', asy
     'purge sessions': '20:37:00 21:37:00',
     'finish closing venues': '20:10:00 20:11:00',
     'purge rejected venues': '04:45:00 04:45:00',
+    'purge rejections': '04:50:00 04:50:00',
     'take back worse candidates': '20:09:03 20:09:06',
     'tell of candidates taken back': '20:09:10 20:09:20',
     'purge release counts': '04:50:00 04:50:00',

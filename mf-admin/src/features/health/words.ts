@@ -46,6 +46,7 @@ export const JOB_NAMES: Record<string, string> = {
   'purge sessions': 'Biten oturumları silme',
   'finish closing venues': 'Kapanan işletmelerin saatlerini bitirme',
   'purge rejected venues': 'Reddedilen başvuruları silme',
+  'purge rejections': 'Ret kayıtlarını silme',
   'take back worse candidates': 'Kötü aday sürümleri geri alma',
   'tell of candidates taken back': 'Sürüm uyarılarını gönderme',
   'purge release counts': 'Eski sürüm sayılarını silme',

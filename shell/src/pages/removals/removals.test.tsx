@@ -112,19 +112,17 @@ it('says that a link is over', async () => {
   expect(await screen.findByText('Bu bağlantı artık geçerli değil.')).toBeTruthy();
 });
 
-it('a refused login of a suspended account leads its owner to the appeal', async () => {
-  const body = {
-    ...{ code: 'account_suspended' as const, message: 'Hesabınız askıya alındı.' },
-    about: { appealToken: 'a.b.c' },
-  };
-  const refuse = async () => Promise.reject(new ApiError(403, body));
-  renderAt('/login-user', <LoginForm onSubmit={refuse} captcha={false} networkError="" />);
-  await userEvent.type(screen.getByLabelText(/^E-posta/), 'ece@x.test');
-  await userEvent.type(screen.getByLabelText(/^Şifre/), 'uzun-bir-parola');
-  await userEvent.click(screen.getByRole('button', { name: 'Giriş Yap' }));
-  await waitFor(() =>
-    expect(screen.getByRole('link', { name: 'İtiraz et' }).getAttribute('href')).toBe(
-      '/suspension?token=a.b.c',
-    ),
-  );
-});
+it.each([
+  ['account_suspended', { appealToken: 'a.b.c' }, 'İtiraz et', /^\/suspension\?token=a\.b\.c$/],
+  ['business_correcting', { correctionToken: 'a.b.c' }, 'Başvurumu düzelt', /\?token=a\.b\.c$/],
+] as const)(
+  'a login that is refused with %s leads its owner to the way out',
+  async (code, about, label, to) => {
+    const refuse = async () => Promise.reject(new ApiError(403, { code, message: 'Olmadı.', about }));
+    renderAt('/login-user', <LoginForm onSubmit={refuse} captcha={false} networkError="" />);
+    await userEvent.type(screen.getByLabelText(/^E-posta/), 'ece@x.test');
+    await userEvent.type(screen.getByLabelText(/^Şifre/), 'uzun-bir-parola');
+    await userEvent.click(screen.getByRole('button', { name: 'Giriş Yap' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: label }).getAttribute('href')).toMatch(to));
+  },
+);
