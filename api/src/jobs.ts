@@ -4,6 +4,7 @@ import { purgeLimits } from './db/purge.ts';
 import { finishClosings } from './domains/account/index.ts';
 import { purgeAccountMails, sendDueAccountMails } from './domains/account-mail/index.ts';
 import { purgeRejected } from './domains/admin/index.ts';
+import { purgeInvitations } from './domains/admins/index.ts';
 import { expireAds } from './domains/ads/index.ts';
 import { noteAuditHead } from './domains/audit/index.ts';
 import { expireChallenges } from './domains/challenges/index.ts';
@@ -58,6 +59,7 @@ export const JOBS: Record<string, { every: string; run: (ctx: AppContext) => Pro
   // When an hour is over, its player's review counts.
   'verify visitors': { every: '40 * * * *', run: verifyVisitors },
   'purge second factor challenges': { every: '22 * * * *', run: purgeChallenges },
+  'purge invitations of admins': { every: '27 * * * *', run: purgeInvitations },
   'purge sessions': { every: '37 * * * *', run: purgeSessions },
   'finish closing venues': { every: '* * * * *', run: finishClosings },
   'purge rejected venues': { every: '45 4 * * *', run: purgeRejected },

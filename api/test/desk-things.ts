@@ -1,6 +1,8 @@
+import type { AdminInvited } from 'mf-shared/contracts/admins';
 import { newId } from '../src/base/id.ts';
 import { approve, booked } from './booking.ts';
 import { posted } from './community.ts';
+import { createUser } from './factories.ts';
 import type { State, Thing } from './thing.ts';
 
 /** An account on the admins' desk, after some acts. */
@@ -70,6 +72,25 @@ const cup: State = {
   },
 };
 
+/** Another admin. */
+const colleague: State = {
+  of: ['admin'],
+  make: async (app) => ({
+    id: (await createUser(app, { role: 'admin', admin_role: 'support' })).id,
+    gives: { seen: 'support', role: 'finance', reason: 'Görev değişikliği' },
+  }),
+};
+
+/** An invitation that nobody has accepted. */
+const invited: State = {
+  of: ['admin'],
+  make: async (app, { admin: { token } }) => {
+    const json = { email: `${newId()}@yonetici.test`, role: 'support' };
+    const path = '/api/admin/admin-invitations';
+    return { id: (await app.call<AdminInvited>('post', path, { token, json })).body.invitation.id };
+  },
+};
+
 /** What admins act on that has an address of its own. */
 export const deskThings: Readonly<Record<string, Thing>> = {
   '/admin/ads/:id': {
@@ -81,6 +102,14 @@ export const deskThings: Readonly<Record<string, Thing>> = {
     states: { asked: booking(), approved: booking(approve) },
   },
   '/admin/tournaments/:id': { ...{ table: 'tournaments', stranger: 'none' }, states: { coming: cup } },
+  '/admin/admins/:id': {
+    ...{ table: 'users', stranger: 'none' },
+    states: { helping: colleague },
+  },
+  '/admin/admin-invitations/:id': {
+    ...{ table: 'admin_invitations', stranger: 'none' },
+    states: { open: invited },
+  },
   '/admin/players/:id': {
     ...{ table: 'users', stranger: 'none' },
     states: { playing: account('player', []), suspended: account('player', ['suspend']) },

@@ -2,7 +2,7 @@
 const DRAWN = new RegExp(
   [
     String.raw`(?<=/calendar/)[\w-]{43}`,
-    String.raw`(?<=[?&]code=)[\w-]+`,
+    String.raw`(?<=[?&](?:code|token)=)[\w-]+`,
     String.raw`(?<="version": ?")[\w-]{16}`,
     String.raw`eyJ[\w-]+\.[\w-]+\.[\w-]+`,
     // Secrets of a second factor, and its recovery codes.

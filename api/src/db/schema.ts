@@ -1,4 +1,5 @@
 import type { AccountMailRow } from './schema/account-mails.ts';
+import type { AdminInvitationRow } from './schema/admin-invitations.ts';
 import type { AdRow } from './schema/ads.ts';
 import type { AlertRow } from './schema/alerts.ts';
 import type { AnswerTemplateRow } from './schema/answer-templates.ts';
@@ -86,6 +87,7 @@ export type Tables = {
   passkeys: PasskeyRow;
   factor_challenges: FactorChallengeRow;
   account_mails: AccountMailRow;
+  admin_invitations: AdminInvitationRow;
   calendar_feeds: CalendarFeedRow;
   venue_feeds: VenueFeedRow;
   venue_photos: VenuePhotoRow;

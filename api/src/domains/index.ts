@@ -2,6 +2,7 @@ import type { Endpoint } from '../http/endpoint.ts';
 import { accountRoutes } from './account/routes.ts';
 import { accountMailRoutes } from './account-mail/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
+import { adminsRoutes } from './admins/routes.ts';
 import { adRoutes } from './ads/routes.ts';
 import { appealRoutes } from './appeals/routes.ts';
 import { attendanceRoutes } from './attendance/routes.ts';
@@ -77,6 +78,7 @@ export const endpoints: readonly Endpoint[] = [
   ...subscriptionRoutes,
   ...playerRoutes,
   ...adminRoutes,
+  ...adminsRoutes,
   ...auditRoutes,
   ...deskRoutes,
   ...moneyRoutes,

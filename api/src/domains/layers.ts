@@ -13,7 +13,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   // Blocks decide who may deal with whom.
   ['blocks', 'prices'],
   ['messages', 'players', 'challenges'],
-  ['notifications', 'lineups'],
+  ['notifications', 'lineups', 'admins'],
   ['reservations', 'friends', 'ads', 'payments'],
   ['subscriptions', 'support'],
   ['matches'],

@@ -9,6 +9,7 @@ import type { Tables } from '../db/schema.ts';
  */
 export const OWNERS = {
   account_mails: 'account-mail',
+  admin_invitations: 'admins',
   alerts: 'health',
   audit_entries: 'audit',
   audit_head: 'audit',

@@ -152,6 +152,9 @@ const office: Record<string, Make> = {
   'u-elsewhere': as('users', 'u-mate', { email: 'else@oyuncu.test', city: 'Muş' }),
   'u-second-admin': as('users', 'u-admin', { email: 'second@oyuncu.test' }),
   'pay-started': as('payments', 'pay-home', { status: 'initialised', provider_token: 's', created_at: 2 }),
+  'invitation-over': as('admin_invitations', 'invitation', {
+    ...{ email: 'can@yonetici.test', token_hash: 'b', expires_at: 1 },
+  }),
   'staff-elsewhere': as('staff', 'staff-invited', {
     venue_id: 'v-other',
     email: 'b@ekip.test',

@@ -40,6 +40,10 @@ export async function office(app: TestApp): Promise<void> {
     ...{ password_hash: null, role: 'staff', invite_hash: 'hash', invite_expires_at: now + DAY_MS },
     ...{ token_version: 0, created_at: now },
   });
+  await put(app, 'admin_invitations', {
+    ...{ id: 'invitation', email: 'nil@yonetici.test', role: 'support', token_hash: 'a' },
+    ...{ invited_by: 'u-admin', created_at: now, expires_at: now + DAY_MS },
+  });
   await put(app, 'calendar_feeds', { user_id: 'u-player', secret: FEEDS.player, created_at: now });
   await put(app, 'venue_feeds', {
     ...{ person_id: 'v-home', venue_id: 'v-home', staff_id: null, secret: FEEDS.venue, created_at: now },

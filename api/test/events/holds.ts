@@ -56,7 +56,7 @@ export const HOLDS: Record<string, string> = {
   'POST /password-reset: of somebody of the staff': 'venue',
   'POST /payments/callback/:provider': 'venue',
   'POST /recommendations/dismissals': 'player',
-  'POST /admin/queue/:id/hand-over': 'queue_items',
+  'POST /admin/queue/:id/hand-over': 'somebody new queue_items',
   'POST /admin/support/:id/answer': 'queue_items',
   'POST /reports': 'player',
   'POST /requests': 'player',

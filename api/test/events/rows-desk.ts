@@ -1,3 +1,4 @@
+import type { AdminInvited } from 'mf-shared/contracts/admins';
 import { signAppealToken } from '../../src/auth/appeal-token.ts';
 import { booked } from '../booking.ts';
 import { posted } from '../community.ts';
@@ -19,8 +20,22 @@ async function withToken(scene: Scene) {
   return { token: await signAppealToken(JWT_SECRET, side, scene.app.time.now), text: 'Neden?' };
 }
 
+/** The token of the link that makes a new admin. */
+async function adminInvitation({ app, admin }: Scene): Promise<string> {
+  const json = { email: 'nil@yonetici.test', role: 'finance' };
+  const path = '/api/admin/admin-invitations';
+  const { body } = await app.call<AdminInvited>('post', path, { token: admin.token, json });
+  return new URL(body.inviteUrl, 'https://topla.test').searchParams.get('token') ?? '';
+}
+
 /** Acts of admins that others hear of, and what those whom they hit can do. */
 export const deskRows: Rows = {
+  'POST /admin/invitation/accept': {
+    asks: async (scene) => {
+      const token = await adminInvitation(scene);
+      return { json: { token, name: 'Nil Aydın', password: 'Uzun-Bir-Sifre-1' } };
+    },
+  },
   'POST /admin/players/:id/suspend': {
     asks: ({ admin, player }) => ({ by: admin, params: { id: player.id }, json: REASON }),
   },

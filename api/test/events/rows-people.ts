@@ -1,5 +1,5 @@
+import { hashOf, newToken } from '../../src/auth/link-token.ts';
 import { newId } from '../../src/base/id.ts';
-import { hashOf, newToken } from '../../src/domains/account-mail/token.ts';
 import { booked, FRIDAY } from '../booking.ts';
 import { createUser } from '../factories.ts';
 import { write } from '../matches.ts';

@@ -2,6 +2,7 @@
 export const SILENT: readonly string[] = [
   'DELETE /account/sessions/:id',
   'PATCH /matches/:matchId/rate',
+  'POST /admin/invitation',
   'POST /account/passkeys',
   'POST /account/passkeys/:id/remove',
   'POST /account/passkeys/options',

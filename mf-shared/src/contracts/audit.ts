@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import './common.ts';
+import { AdminRole } from './admin.ts';
+import { Identified, IsoDate, Paging, unlessEmpty } from './common.ts';
 
 /** Every act that leaves a trace, with its Turkish sentence. */
 export const AUDIT_ACTS = {
@@ -21,6 +22,13 @@ export const AUDIT_ACTS = {
   'refund.refuse': 'İade talebini reddetti',
   'refund.order': 'Talep olmadan iade başlattı',
   'money.export': 'Ödeme kayıtlarını indirdi',
+  'admin.invite': 'Yönetici davet etti',
+  'admin.revoke': 'Yönetici davetini geri çekti',
+  'admin.join': 'Daveti kabul edip yönetici oldu',
+  'admin.role': 'Yöneticinin yetkisini değiştirdi',
+  'admin.endSessions': 'Yöneticinin oturumlarını kapattı',
+  'admin.remove': 'Yönetici yetkisini kaldırdı',
+  'audit.export': 'İşlem kaydını indirdi',
   'player.suspend': 'Oyuncuyu askıya aldı',
   'player.restore': 'Oyuncunun hesabını yeniden açtı',
   'player.contact': 'Oyuncunun iletişim bilgilerini düzeltti',
@@ -64,6 +72,9 @@ export const AUDIT_SUBJECTS = {
   release: 'Sürüm',
   refund: 'İade',
   books: 'Ödeme kayıtları',
+  log: 'İşlem kaydı',
+  admin: 'Yönetici',
+  invitation: 'Yönetici daveti',
 } as const;
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS;
 export const AuditSubject = z.enum(
@@ -80,3 +91,54 @@ export const AuditVerdict = z.object({
   broken: z.nullable(z.object({ position: z.int(), kind: z.enum(['changed', 'removed', 'end']) })),
 });
 export type AuditVerdict = z.infer<typeof AuditVerdict>;
+
+/** Stands for the server itself where a filter names an admin. */
+export const BY_SERVER = 'server';
+const known = z.string().check(z.maxLength(100, 'En fazla 100 karakter yazabilirsiniz.'));
+const filters = {
+  act: unlessEmpty(AuditAct),
+  kind: unlessEmpty(AuditSubject),
+  /** The subject's id, together with its kind. */
+  subject: unlessEmpty(known),
+  /** The admin's id, or `server`. */
+  admin: unlessEmpty(known),
+  /** First and last day, in Istanbul. */
+  from: unlessEmpty(IsoDate),
+  to: unlessEmpty(IsoDate),
+};
+type Narrowed = { kind?: unknown; subject?: unknown; from?: string | undefined; to?: string | undefined };
+const rules = [
+  z.refine<Narrowed>(({ kind, subject }) => !subject || !!kind, {
+    path: ['kind'],
+    message: 'Bir konu seçin.',
+  }),
+  z.refine<Narrowed>(({ from = '', to = '9' }) => from <= to, {
+    path: ['to'],
+    message: 'Bitiş günü başlangıçtan önce olamaz.',
+  }),
+] as const;
+
+/** What the log is narrowed to. */
+export const AuditFilters = z.object(filters).check(...rules);
+export type AuditFilters = z.output<typeof AuditFilters>;
+export const AuditQuery = z.extend(Paging, filters).check(...rules);
+export type AuditQuery = z.output<typeof AuditQuery>;
+
+/** One entry of the log, whose id is its position in the chain. */
+export const AuditEntry = z.extend(Identified, {
+  at: z.string(),
+  /** The admin's address at that time, or the job or command that acted by itself. */
+  who: z.string(),
+  adminId: z.nullable(z.string()),
+  role: z.nullable(AdminRole),
+  address: z.nullable(z.string()),
+  device: z.nullable(z.string()),
+  act: AuditAct,
+  /** `name`: what a venue or an account is called now; null for others, and for those that are gone. */
+  subject: z.extend(Identified, { kind: AuditSubject, name: z.nullable(z.string()) }),
+  /** The changed fields before and after the act. */
+  before: z.unknown(),
+  after: z.unknown(),
+  reason: z.nullable(z.string()),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;

@@ -61,6 +61,11 @@ export const ERROR_TEXT = {
   release_no_candidate: 'Bu bölümün yayımda bir aday sürümü yok.',
   release_no_previous: 'Geri dönülecek bir önceki sürüm yok.',
   release_changed: 'Sürümler bu sırada değişti. Güncel hâli gösteriliyor; lütfen bakıp tekrar deneyin.',
+  admin_self: 'Kendi yetkinizi buradan değiştiremezsiniz; bunu başka bir platform sahibi yapabilir.',
+  admin_changed:
+    'Bu yöneticinin yetkisi bu sırada değişti. Güncel liste gösteriliyor; lütfen bakıp tekrar deneyin.',
+  admin_invited: 'Bu adrese gönderilmiş, hâlâ geçerli bir davet var. Yenisi için önce onu geri çekin.',
+  admin_already: 'Bu adres zaten bir yöneticiye ait.',
   queue_changed: 'Bu kayıt bu sırada değişti. Güncel hâli gösteriliyor; lütfen bakıp tekrar deneyin.',
   template_limit: 'En fazla 100 şablon olabilir. Önce birini silin.',
   refund_too_late:

@@ -11,6 +11,7 @@ import { removalsAndAppeals } from './0011-removals-and-appeals.ts';
 import { money } from './0012-money.ts';
 import { alerts } from './0013-alerts.ts';
 import { health } from './0014-health.ts';
+import { auditListAndAdmins } from './0015-audit-list-and-admins.ts';
 import { corrections } from './0016-corrections.ts';
 
 /**
@@ -30,5 +31,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0012-money': money,
   '0013-alerts': alerts,
   '0014-health': health,
+  '0015-audit-list-and-admins': auditListAndAdmins,
   '0016-corrections': corrections,
 };

@@ -1,9 +1,9 @@
 import type { Account } from '../../auth/accounts.ts';
+import { hashOf } from '../../auth/link-token.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Queries } from '../../db/database.ts';
 import type { AccountMailRow, MailPurpose } from '../../db/schema/account-mails.ts';
 import { accountOfMail, mailByToken } from './queries.ts';
-import { hashOf } from './token.ts';
 
 export type Link = { mail: AccountMailRow; account: Account };
 type Asked = { token: string; purposes: readonly MailPurpose[] };

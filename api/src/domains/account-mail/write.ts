@@ -10,6 +10,7 @@ import {
 } from '../../auth/accounts.ts';
 import { signAppealToken } from '../../auth/appeal-token.ts';
 import { signCorrectionToken } from '../../auth/correction-token.ts';
+import { hashOf, newToken } from '../../auth/link-token.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { AccountMailRow } from '../../db/schema/account-mails.ts';
@@ -27,7 +28,6 @@ import {
   verifyMail,
 } from './mails.ts';
 import { writtenSince } from './queries.ts';
-import { hashOf, newToken } from './token.ts';
 import { voidLinks } from './void-links.ts';
 
 const LIFETIMES = {

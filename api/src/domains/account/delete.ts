@@ -15,6 +15,8 @@ import { leaveAllLines } from '../waiting-list/index.ts';
 import { forgetPlayer } from './kept.ts';
 
 const WRONG = 'Şifreniz hatalı.';
+const OF_ADMIN =
+  'Yönetici yetkiniz varken hesabınız silinemez. Önce bir platform sahibi yetkinizi kaldırmalı.';
 
 /**
  * Deletes the caller's account for good. Gives coming hours and subscriptions back with a message to the venue,
@@ -22,6 +24,7 @@ const WRONG = 'Şifreniz hatalı.';
  * friendships, lineups, ads and calendar. Records that others need stay without personal data. Every token ends at
  * once and the e-mail is free again.
  * @throws `bad_credentials` at `password`
+ * @throws `account_of_admin`: the last owner of the platform must not leave, and an admin's rights end first
  * @throws `unauthenticated` when the account was deleted since the token was checked
  * @throws `changed_meanwhile` when the password changes at the same moment
  */
@@ -37,6 +40,7 @@ export async function deleteAccount(ctx: Ctx<UserActor>, password: string): Prom
     await tx.lock('users', userId);
     const account = await livingPlayer(tx.q, userId);
     if (!account) throw new AppError('unauthenticated');
+    if (account.role === 'admin') throw new AppError('account_of_admin', { message: OF_ADMIN });
     if (account.password_hash !== seen.password_hash) throw new AppError('changed_meanwhile');
     const now = ctx.clock();
     await anonymisePlayer(tx.q, { userId, passwordHash, tokenVersion: account.token_version, now });

@@ -45,6 +45,7 @@ export async function expiringVenues(
         ]);
   const seen = await lastUsed(
     q,
+    'business',
     rows.map(({ id }) => id),
   );
   return {

@@ -1,10 +1,10 @@
-import { stringify } from 'csv-stringify/sync';
 import { invoiceNo } from 'mf-shared/contracts/invoices';
 import type { MoneyPeriod } from 'mf-shared/contracts/money';
 import { istanbulDate } from 'mf-shared/schedule';
 import type { AdminActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
-import { fileAnswer, type RawAnswer, streamOf } from '../../http/raw-answer.ts';
+import { csvAnswer } from '../../http/csv.ts';
+import type { RawAnswer } from '../../http/raw-answer.ts';
 import { recordAct } from '../audit/index.ts';
 import { invoicesBetween, type ListedInvoice } from '../payments/index.ts';
 
@@ -13,21 +13,17 @@ const COLUMNS = [
   ...['Tutar (TL)', 'KDV (TL)', 'KDV hariç (TL)'],
 ];
 const KINDS = { sale: 'Satış', refund: 'İade' };
-const SHAPE = { delimiter: ';', escape_formulas: true };
 
-/**
- * The invoices of some days as a CSV file for a Turkish spreadsheet, written while it is sent. Whoever takes it is in
- * the audit log before the first byte.
- */
+/** The invoices of some days as a table. Whoever takes it is in the audit log before the first byte. */
 export async function exportMoney(ctx: Ctx<AdminActor>, period: MoneyPeriod): Promise<RawAnswer> {
   const id = `${period.from}..${period.to}`;
   await ctx.db.transact((tx) => recordAct(tx, ctx, { act: 'money.export', subject: { type: 'books', id } }));
-  return fileAnswer(streamOf(lines(ctx, period)), `faturalar-${period.from}-${period.to}.csv`, 'text/csv');
+  const name = `faturalar-${period.from}-${period.to}.csv`;
+  return csvAnswer({ name, columns: COLUMNS, rows: lines(ctx, period) });
 }
 
-async function* lines({ db: { q } }: Ctx, period: MoneyPeriod): AsyncGenerator<string> {
-  yield stringify([COLUMNS], { ...SHAPE, bom: true });
-  for await (const rows of invoicesBetween(q, period)) yield stringify(rows.map(lineOf), SHAPE);
+async function* lines({ db: { q } }: Ctx, period: MoneyPeriod) {
+  for await (const rows of invoicesBetween(q, period)) yield rows.map(lineOf);
 }
 
 const lira = (kurus: number) => (kurus / 100).toFixed(2).replace('.', ',');

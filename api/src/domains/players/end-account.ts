@@ -8,7 +8,7 @@ const GONE_NAME = 'Silinmiş kullanıcı';
 export const livingPlayer = (q: Queries, userId: string) =>
   q
     .selectFrom('users')
-    .select(['password_hash', 'photo', 'token_version'])
+    .select(['role', 'password_hash', 'photo', 'token_version'])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

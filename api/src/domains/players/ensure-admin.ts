@@ -1,13 +1,12 @@
 import { AdminRole } from 'mf-shared/contracts/admin';
 import { Email, NewPassword } from 'mf-shared/contracts/common';
-import { foldTr } from 'mf-shared/format';
 import * as z from 'zod/mini';
 import { hashPassword, verifyPassword } from '../../auth/password.ts';
 import { weaknessOf } from '../../auth/weak-password.ts';
 import { DEMO_PASSWORD } from '../../base/demo-accounts.ts';
-import { newId } from '../../base/id.ts';
 import type { Database } from '../../db/database.ts';
 import { dropFactor } from '../second-factor/index.ts';
+import { newAdmin } from './admins.ts';
 import { userByEmail } from './queries.ts';
 
 const Credentials = z.object({
@@ -38,20 +37,7 @@ export async function ensureAdmin(db: Database, given: Credentials): Promise<Cre
   const now = Date.now();
   const { id } = await db.q
     .insertInto('users')
-    .values({
-      id: newId(),
-      role: 'admin',
-      admin_role: adminRole,
-      full_name: NAME,
-      name_folded: foldTr(NAME),
-      email,
-      password_hash: hash,
-      teams: '[]',
-      token_version: 0,
-      created_at: now,
-      // Somebody who may run this command needs no link to verify an address.
-      email_verified_at: now,
-    })
+    .values(newAdmin({ name: NAME, email, role: adminRole, passwordHash: hash, now }))
     .onConflict((conflict) =>
       conflict.column('email').doUpdateSet((eb) => ({
         role: 'admin',

@@ -1,11 +1,12 @@
 export { wordsOfAccount } from './account-parts.ts';
+export { addAdmin, endRights, giveRights, platformAdmins, setRole } from './admins.ts';
 export { playerContacts } from './contacts.ts';
 export { anonymisePlayer, livingPlayer } from './end-account.ts';
 export { ensureAdmin } from './ensure-admin.ts';
 export { loginAdmin } from './login.ts';
 export { platformOwners } from './owners.ts';
 export { removePhoto } from './photo.ts';
-export { playersAmong, playersById, userById } from './queries.ts';
+export { playersAmong, playersById, userByEmail, userById } from './queries.ts';
 export type { PlayerReactions } from './reactions.ts';
 export {
   NAMELESS,

@@ -1,13 +1,23 @@
 import type { Queries } from '../../db/database.ts';
 
-/** When the owners of some venues last used the product, as far as their sessions are kept; ISO texts by venue. */
-export async function lastUsed(q: Queries, venueIds: readonly string[]): Promise<Map<string, string>> {
-  if (venueIds.length === 0) return new Map();
+const OWNERS = { business: 'venue_id', admin: 'user_id' } as const;
+
+/**
+ * When venues or admins (by id) last used the product in that role, as far as their sessions are kept; ISO texts by id.
+ */
+export async function lastUsed(
+  q: Queries,
+  role: keyof typeof OWNERS,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const owner = OWNERS[role];
   const rows = await q
     .selectFrom('sessions')
-    .select((eb) => ['venue_id', eb.fn.max('last_used_at').as('at')])
-    .where('venue_id', 'in', venueIds)
-    .groupBy('venue_id')
+    .select((eb) => [`${owner} as id` as const, eb.fn.max('last_used_at').as('at')])
+    .where(owner, 'in', ids)
+    .where('role', '=', role)
+    .groupBy(owner)
     .execute();
-  return new Map(rows.map(({ venue_id, at }) => [venue_id ?? '', new Date(Number(at)).toISOString()]));
+  return new Map(rows.map(({ id, at }) => [id ?? '', new Date(Number(at)).toISOString()]));
 }

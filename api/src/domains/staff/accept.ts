@@ -1,5 +1,6 @@
 import type { Invitation } from 'mf-shared/contracts/staff';
 import { ownsVenue } from '../../auth/accounts.ts';
+import { hashOf } from '../../auth/link-token.ts';
 import { venueNameOf } from '../../auth/name.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { refuseWeak } from '../../auth/weak-password.ts';
@@ -7,7 +8,6 @@ import { AppError } from '../../base/app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { announceStaff } from './announce.ts';
-import { hashOf } from './invite-code.ts';
 import { staffByInvite } from './queries.ts';
 
 /**

@@ -1,13 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { INVITE_DAYS } from 'mf-shared/contracts/staff';
 import { DAY_MS } from 'mf-shared/time';
-
-/** The stored form of an invitation's code: a reader of the database cannot accept an invitation. */
-export const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
+import { hashOf, newToken } from '../../auth/link-token.ts';
 
 /** A new invitation at `now` (ms): the code to send, and the hash to store. */
 export function newInvite(now: number) {
-  const code = randomBytes(24).toString('base64url');
+  const code = newToken();
   return { code, invite_hash: hashOf(code), invite_expires_at: now + INVITE_DAYS * DAY_MS };
 }
 

@@ -1,0 +1,1 @@
+export { purgeInvitations } from './invite.ts';
