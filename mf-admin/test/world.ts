@@ -5,6 +5,7 @@ import type { AdminReport } from 'mf-shared/contracts/reports';
 import type { PendingVenue, VenueReview } from 'mf-shared/contracts/review';
 import type { AdminSupportRequest } from 'mf-shared/contracts/support';
 import { HOUR_MS } from 'mf-shared/time';
+import { OWNERS } from './audit.ts';
 import { HITS, PREVIEW, player, venue } from './desk.ts';
 import { healthAt } from './health.ts';
 import { MONEY } from './money.ts';
@@ -158,6 +159,7 @@ export const WORLD: Record<string, (query: URLSearchParams) => unknown> = {
   'admin/players/u1/suspension': () => PREVIEW,
   'admin/venues/v1': () => venue({ state: 'suspended', suspension: SUSPENSION }),
   ...MONEY,
+  ...OWNERS,
   'admin/venues/p1/review': () => review,
   'admin/venues/v1/review': () => ({ ...review, state: 'suspended', doubles: [], decisions: [] }),
   'admin/venues/p2/review': () => ({

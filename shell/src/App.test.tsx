@@ -47,6 +47,7 @@ it.each([
   ['/login-user', 'Oyuncu Girişi'],
   ['/login-business', 'İşletme Girişi'],
   ['/admin-login', 'Yönetici Girişi'],
+  ['/admin-invitation', 'Yönetici daveti'],
   ['/forgot-password', 'Şifremi unuttum'],
   ['/reset-password', 'Yeni şifre'],
   ['/verify-email', 'E-posta doğrulama'],

@@ -13,6 +13,7 @@ const LoginChoicePage = named(() => import('./session/LoginChoicePage.tsx'), 'Lo
 const UserLoginPage = named(() => import('./session/UserLoginPage.tsx'), 'UserLoginPage');
 const BusinessLoginPage = named(() => import('./session/BusinessLoginPage.tsx'), 'BusinessLoginPage');
 const AdminLoginPage = named(() => import('./session/AdminLoginPage.tsx'), 'AdminLoginPage');
+const AdminInvitationPage = named(() => import('./session/AdminInvitationPage.tsx'), 'AdminInvitationPage');
 const ForgotPasswordPage = named(() => import('./session/ForgotPasswordPage.tsx'), 'ForgotPasswordPage');
 const ResetPasswordPage = named(() => import('./session/ResetPasswordPage.tsx'), 'ResetPasswordPage');
 const VerifyEmailPage = named(() => import('./session/VerifyEmailPage.tsx'), 'VerifyEmailPage');
@@ -42,6 +43,7 @@ export function App() {
             <Route path="/login-user" element={<UserLoginPage />} />
             <Route path="/login-business" element={<BusinessLoginPage />} />
             <Route path="/admin-login" element={<AdminLoginPage />} />
+            <Route path="/admin-invitation" element={<AdminInvitationPage />} />
             <Route path="/forgot-password" element={<ForgotPasswordPage />} />
             <Route path="/reset-password" element={<ResetPasswordPage />} />
             <Route path="/verify-email" element={<VerifyEmailPage />} />

@@ -8,6 +8,9 @@ export const keys = {
   money: (...part: readonly unknown[]) => ['money', ...part] as const,
   templates: ['answer-templates'],
   health: ['health'],
+  audit: (...part: readonly unknown[]) => ['audit', ...part] as const,
+  admins: (...part: readonly ['list' | 'choices' | 'invitations'] | readonly []) =>
+    ['admins', ...part] as const,
   releases: (...part: readonly ['list' | 'watch'] | readonly []) => ['releases', ...part] as const,
   search: (...asked: [q?: string, kind?: string]) => ['search', ...asked] as const,
   thing: (...which: [kind?: 'reservation' | 'tournament' | 'ad', id?: string]) =>

@@ -45,6 +45,10 @@ export const formatInstant = (instant: string | number) => instantFormat.format(
 export const formatUntil = (instant: string | number) =>
   `${formatDayMonth(istanbulDate(new Date(instant).getTime()))} ${clockTo(formatClock(instant))} kadar`;
 
+/** Instant (ISO or ms) -> `21 Kasım 2026 21:05`, Istanbul time: for what may be years ago. */
+export const formatMoment = (instant: string | number) =>
+  `${full.format(utcDay(istanbulDate(new Date(instant).getTime())))} ${formatClock(instant)}`;
+
 /** Instant (ISO or ms) -> `21:05`, Istanbul time. */
 export const formatClock = (instant: string | number) => timeFormat.format(new Date(instant));
 

@@ -10,6 +10,7 @@ import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { LogLink } from '../../common/LogLink.tsx';
 import styles from './Account.module.css';
 import { AccountPanels } from './AccountPanels.tsx';
 import { ActButtons } from './ActButtons.tsx';
@@ -58,6 +59,7 @@ export function AccountPage<A extends Account>({ whose, query, nameOf, facts, be
                 {facts(account)}
               </dl>
               {beside?.(account)}
+              <LogLink kind={whose.kind} id={whose.id} />
             </Panel>
             <AccountPanels kind={whose.kind} account={account} />
             <ContentsPanel whose={whose} />

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from 'mf-shared/session';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { OwnersOnly } from '../../common/OwnersOnly.tsx';
 import { releasesQuery, watchQuery } from './queries.ts';
 import styles from './Releases.module.css';
 import { RemotePanel } from './RemotePanel.tsx';
@@ -12,7 +12,6 @@ import { RemotePanel } from './RemotePanel.tsx';
 /** The versions of every remote: what visitors get, how they do, and what was taken back. For owners of the platform. */
 export function ReleasesPage() {
   useDocumentTitle('Sürümler');
-  const isOwner = useSession(({ admin }) => admin?.adminRole === 'owner');
   return (
     <>
       <PageHeader
@@ -21,13 +20,9 @@ export function ReleasesPage() {
         art="corner"
       />
       <div className={styles.page}>
-        {isOwner ? (
+        <OwnersOnly otherwise="Sürümlerle ilgili bir şey fark ederseniz platform sahibine haber verin.">
           <Remotes />
-        ) : (
-          <EmptyState title="Bu sayfa platform sahiplerine açık.">
-            Sürümlerle ilgili bir şey fark ederseniz platform sahibine haber verin.
-          </EmptyState>
-        )}
+        </OwnersOnly>
       </div>
     </>
   );

@@ -11,6 +11,7 @@ import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { LogLink } from '../../common/LogLink.tsx';
 import { PendingCard } from '../pending/PendingCard.tsx';
 import { usePendingNews } from '../pending/usePendingNews.ts';
 import { useRestore, useUnapprove } from '../pending/useVerdict.ts';
@@ -50,6 +51,7 @@ export function ReviewPage() {
         ) : (
           <Decided review={review} />
         )}
+        <LogLink kind="venue" id={id} />
       </div>
     </>
   );

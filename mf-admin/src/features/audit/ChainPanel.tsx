@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import type { AuditVerdict } from 'mf-shared/contracts/audit';
+import { formatClock, formatNumber } from 'mf-shared/format';
+import { Alert } from 'mf-shared/ui/Alert';
+import { Badge } from 'mf-shared/ui/Badge';
+import { Button } from 'mf-shared/ui/Button';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { Panel } from 'mf-shared/ui/Panel';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { toast } from 'mf-shared/ui/toast';
+import { verdictQuery } from './queries.ts';
+
+const BROKEN: Record<NonNullable<AuditVerdict['broken']>['kind'], (position: string) => string> = {
+  changed: (position) => `${position}. kayıt yazıldıktan sonra değiştirilmiş.`,
+  removed: (position) => `${position}. kayıt silinmiş.`,
+  end: (position) => `Kaydın sonu eksik: ${position}. sıradan sonrası silinmiş ya da değiştirilmiş.`,
+};
+
+/** Whether the chain of the log is whole, and a button that checks it again. */
+export function ChainPanel() {
+  const query = useQuery(verdictQuery);
+  const { data: verdict, error, isFetching, dataUpdatedAt } = query;
+  /** The last verdict stands when it cannot be checked again; only who asked is told. */
+  async function checkAgain() {
+    const again = await query.refetch();
+    if (again.error && again.data) toast.error(again.error.message);
+  }
+  return (
+    <Panel
+      title="Kaydın bütünlüğü"
+      lead="Her kayıt kendinden öncekine bağlıdır; sonradan değiştirilen ya da silinen bir kayıt burada görünür."
+      actions={
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={isFetching}
+          icon={<RefreshCw aria-hidden="true" />}
+          onClick={() => void checkAgain()}
+        >
+          Yeniden denetle
+        </Button>
+      }
+    >
+      {error && !verdict ? (
+        <ErrorState message={error.message} query={query} />
+      ) : !verdict ? (
+        <Skeleton height="2rem" />
+      ) : verdict.broken ? (
+        <Alert tone="danger" title="Kayıt bozulmuş.">
+          {BROKEN[verdict.broken.kind](formatNumber(verdict.broken.position))} Sunucu günlüğündeki son özetle
+          karşılaştırın ve bir yedekten inceleyin.
+        </Alert>
+      ) : (
+        <p role="status">
+          <Badge tone="success">Sağlam</Badge> {formatNumber(verdict.entries)} kaydın hepsi yazıldığı gibi
+          duruyor. Son denetim: {formatClock(dataUpdatedAt)}.
+        </p>
+      )}
+    </Panel>
+  );
+}
