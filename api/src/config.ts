@@ -58,6 +58,7 @@ export type Config = {
   remotes: Record<string, string>;
   /** Folder with the releases of remotes, and the address below which browsers load them. */
   releasesDir: string;
+  /** Below it browsers load the releases of a remote; `{name}` in it stands for the remote's name. */
   releasesUrl: string;
   /** Folder with the built front ends, or null for the API alone. */
   webRoot: string | null;

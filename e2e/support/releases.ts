@@ -47,9 +47,15 @@ export async function deployed({ url }: Pick<RunningServer, 'url'>, name: string
   return found;
 }
 
-/** A browser of its own with the admin signed in; `visitor` decides which versions it gets. */
-export async function signedInAdmin(browser: Browser, url: string, visitor = 'admin'): Promise<Page> {
+/** A browser of its own with the admin signed in; `visitor` decides which versions it gets, `listen` may watch it. */
+export async function signedInAdmin(
+  browser: Browser,
+  url: string,
+  visitor = 'admin',
+  listen: (page: Page) => void = () => {},
+): Promise<Page> {
   const page = await browser.newPage({ baseURL: url });
+  listen(page);
   await page.addInitScript((id) => localStorage.setItem('visitor', id), visitor);
   await page.goto('/admin-login');
   await page.getByLabel('E-posta').fill(ADMIN.email);

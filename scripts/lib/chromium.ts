@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { installPackages } from './apt.ts';
 
 const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const SHELL = ['/usr/bin/chromium-headless-shell'];
-/** Longest wait for a package, in milliseconds. */
-const PATIENCE = 5 * 60_000;
 
 /**
  * Settings that name the browsers of the journeys: a whole one, and its headless shell, which makes a journey a fifth
@@ -17,7 +16,7 @@ const PATIENCE = 5 * 60_000;
 export function ensureChromium(): { CHROMIUM_PATH?: string; CHROMIUM_SHELL_PATH?: string } {
   if (isPlaywrights()) return {};
   const missing = [...(whole() ? [] : ['chromium']), ...(shell() ? [] : ['chromium-headless-shell'])];
-  if (missing.length > 0) installPackages(missing);
+  if (missing.length > 0) installPackages('Chromium', missing);
   const path = whole();
   if (path) return { CHROMIUM_PATH: path, CHROMIUM_SHELL_PATH: shell() ?? path };
   spawnSync('node_modules/.bin/playwright', ['install', 'chromium'], { stdio: 'inherit' });
@@ -28,12 +27,3 @@ export function ensureChromium(): { CHROMIUM_PATH?: string; CHROMIUM_SHELL_PATH?
 const isPlaywrights = () => !process.env.CHROMIUM_PATH && existsSync(chromium.executablePath());
 const whole = () => process.env.CHROMIUM_PATH ?? WHOLE.find((path) => existsSync(path));
 const shell = () => process.env.CHROMIUM_SHELL_PATH ?? SHELL.find((path) => existsSync(path));
-
-function installPackages(names: string[]): void {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return;
-  console.log('Chromium kuruluyor…');
-  spawnSync('apt-get', ['update'], { stdio: 'ignore', timeout: PATIENCE });
-  const options = { stdio: 'inherit', timeout: PATIENCE } as const;
-  // One by one, since a distribution may lack one of them.
-  for (const name of names) spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], options);
-}

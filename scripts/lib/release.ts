@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  chmodSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -45,6 +46,8 @@ export async function release(folder: string, isDraft: boolean): Promise<string>
     const commit = isDraft ? {} : { commit: git('rev-parse', 'HEAD') };
     complete(building, { ...commit, builtAt: new Date().toISOString(), changes });
     await precompress(building);
+    // A temporary folder is its owner's alone, but another user's web server may serve the store.
+    chmodSync(building, 0o777 & ~process.umask());
     renameSync(building, target);
   } finally {
     rmSync(building, { recursive: true, force: true });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStale } from './build.ts';
 import { ensureChromium } from './chromium.ts';
+import { ensureNginx } from './nginx.ts';
 import { type Outcome, readPlaywright, readVitest } from './reports.ts';
 
 type Step = { name: string; run: (filters: readonly string[]) => Promise<Outcome> };
@@ -62,12 +63,12 @@ async function vitest(filters: readonly string[]): Promise<Outcome> {
 
 async function playwright(filters: readonly string[]): Promise<Outcome> {
   await buildStale();
-  const browsers = ensureChromium();
+  const programs = { ...ensureChromium(), ...ensureNginx() };
   return withReport(async (report) => {
     const args = ['test', '--config', 'e2e/playwright.config.ts', ...filters];
     const status = await command(join(BIN, 'playwright'), args, {
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      ...browsers,
+      ...programs,
     });
     return readPlaywright(report, status);
   });

@@ -56,6 +56,18 @@ describe('the content security policy', () => {
     });
   });
 
+  it.each([
+    ['one origin', 'https://files.example/remotes', ['https://p.example', 'https://files.example']],
+    ['an origin each', 'https://{name}.example', ['https://p.example', 'https://player.example']],
+  ])('lets releases of %s come from there', async (_, RELEASES_URL, origins) => {
+    const policy = await policyWith({
+      REMOTE_PLAYER_URL: 'https://p.example/mf-manifest.json',
+      RELEASES_URL,
+    });
+    for (const name of ['script-src', 'style-src', 'font-src', 'connect-src'])
+      expect(policy[name]).toEqual([SELF, ...origins]);
+  });
+
   it('lets the page call an API of another origin, hear it live and show its photos', async () => {
     const API_URL = 'https://api.example';
     expect(await policyWith({ API_URL })).toEqual({

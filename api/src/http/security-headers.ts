@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { releasesOf } from '../base/releases-of.ts';
 import type { Config } from '../config.ts';
 import type { HttpEnv } from './env.ts';
 
@@ -34,8 +35,18 @@ function tileSources(tileUrl: string | null): string[] {
   return [scheme ? `${scheme}//${hosts}` : hosts];
 }
 
-function contentSecurityPolicy({ remotes, apiUrl, map, captcha }: Config): string {
-  const others = Object.values(remotes).map((url) => new URL(url).origin);
+/** Origins of the remotes elsewhere and of their releases. */
+function otherOrigins({ remotes, releasesUrl }: Config): string[] {
+  const releases = Object.keys(remotes).map((name) => releasesOf(releasesUrl, name));
+  if (!releasesUrl.includes('{name}')) releases.push(releasesUrl);
+  const all = [...Object.values(remotes), ...releases];
+  // The default is a path of this origin.
+  return [...new Set(all.flatMap((address) => URL.parse(address)?.origin ?? []))];
+}
+
+function contentSecurityPolicy(config: Config): string {
+  const { apiUrl, map, captcha } = config;
+  const others = otherOrigins(config);
   const api = apiUrl ? [apiUrl] : [];
   const live = api.map((origin) => origin.replace(/^http/, 'ws'));
   const tiles = tileSources(map.tileUrl);

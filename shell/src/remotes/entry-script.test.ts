@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createScript } from './entry-script.ts';
+import { createScript, fetchEntry } from './entry-script.ts';
 
 vi.mock('../common/manifests.ts', () => {
   const remotes = [
@@ -19,6 +19,18 @@ it('has the browser check the entry of a release', () => {
 
 it('sends the cookie along for a guarded remote of another origin', () => {
   expect(script('https://admin.example/a/remoteEntry.js')?.crossOrigin).toBe('use-credentials');
+});
+
+it('sends the cookie along for its manifest too, and for no other', () => {
+  const asked = vi.fn(async () => Response.json({}));
+  vi.stubGlobal('fetch', asked);
+  void fetchEntry('https://admin.example/a/mf-manifest.json', { method: 'GET' });
+  expect(asked.mock.calls).toEqual([
+    ['https://admin.example/a/mf-manifest.json', { method: 'GET', credentials: 'include' }],
+  ]);
+  expect(fetchEntry(`${location.origin}/remotes/player/1.0.0/entry.js`, {})).toBe(false);
+  expect(asked).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
 });
 
 it('leaves scripts of nobody’s alone', () => {

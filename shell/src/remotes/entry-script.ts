@@ -21,3 +21,9 @@ export function createScript({ url }: { url: string }): HTMLScriptElement | unde
     ...(isEntry && remote.integrity && { integrity: remote.integrity }),
   });
 }
+
+/** Fetches an entry of a guarded remote with the cookie, which another origin does not get by itself. */
+export function fetchEntry(url: string, options: RequestInit): Promise<Response> | false {
+  const isGuarded = remotes().some((one) => one.guarded && url === addressOf(one));
+  return isGuarded && fetch(url, { ...options, credentials: 'include' });
+}

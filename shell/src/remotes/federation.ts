@@ -22,7 +22,7 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-import { createScript } from './entry-script.ts';
+import { createScript, fetchEntry } from './entry-script.ts';
 
 /** What remotes use of the router; the rest is not part of the page. */
 const router = {
@@ -45,7 +45,7 @@ const { react: reactVersion, router: routerVersion } = SHARED_VERSIONS;
 init({
   name: 'shell',
   remotes: [],
-  plugins: [provideRuntime(), { name: 'entries', createScript }],
+  plugins: [provideRuntime(), { name: 'entries', createScript, fetch: fetchEntry }],
   shared: {
     react: singleton(react, reactVersion),
     'react/jsx-runtime': singleton(jsxRuntime, reactVersion),

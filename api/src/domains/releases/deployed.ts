@@ -1,5 +1,6 @@
 import type { Candidate, DeployedRemote } from 'mf-shared/contracts/remote';
 import { SECOND_MS } from 'mf-shared/time';
+import { releasesOf } from '../../base/releases-of.ts';
 import type { AppContext } from '../../context.ts';
 import type { RemoteRolloutRow } from '../../db/schema/remote-rollouts.ts';
 import type { ReleaseManifest } from '../../providers/releases/index.ts';
@@ -13,14 +14,14 @@ type Serving = Pick<AppContext, 'db' | 'releases' | 'config' | 'log'>;
 
 /** A release as browsers load it: its address, and the hash of its entry. */
 export function addressed(
-  base: string,
+  releasesUrl: string,
   { files, changes: _, builtAt: __, ...manifest }: ReleaseManifest,
 ): DeployedRemote {
   const entry = Object.keys(files).find((file) => ENTRY.test(file)) ?? 'remoteEntry.js';
   const integrity = files[entry];
   return {
     ...manifest,
-    entry: `${base}/${manifest.name}/${manifest.version}/${entry}`,
+    entry: `${releasesOf(releasesUrl, manifest.name)}/${manifest.name}/${manifest.version}/${entry}`,
     ...(integrity && { integrity }),
   };
 }

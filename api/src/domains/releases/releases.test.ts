@@ -54,6 +54,9 @@ onBothEngines('releases of a remote', (app) => {
       entry: '/remotes/league/1.0.0/remoteEntry.0123abcd.js',
     });
     expect(stable?.candidate).toBeUndefined();
+    const config = { ...app().ctx.config, releasesUrl: 'https://{name}.example' };
+    const [elsewhere] = await deployedReleases({ ...app().ctx, config })([built]);
+    expect(elsewhere?.entry).toBe('https://league.example/league/1.0.0/remoteEntry.0123abcd.js');
     await act('roll-out', { version: '2.0.0', share: 50 });
     await act('promote');
     expect(await league()).toMatchObject({ stable: '2.0.0', returnsTo: '1.0.0', counter: 4 });
