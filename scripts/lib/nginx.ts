@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { installPackages, unpackPackages } from './apt.ts';
 
-const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static'];
+const PACKAGES = ['nginx', 'nginx-common', 'libnginx-mod-http-brotli-static'];
 const UNPACKED = resolve('node_modules/.cache/nginx');
 
 /**
