@@ -60,6 +60,8 @@ function deliver({ now, random }: Base, owner: Owner, all: readonly News[], days
       ...news,
       once_key: once ?? null,
       about_user: about ?? null,
+      title: null,
+      broadcast_id: null,
       created_at: at,
       read_at: i < unread ? null : read,
     };

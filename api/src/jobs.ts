@@ -6,6 +6,7 @@ import { purgeAccountMails, sendDueAccountMails } from './domains/account-mail/i
 import { purgeRejected } from './domains/admin/index.ts';
 import { purgeInvitations } from './domains/admins/index.ts';
 import { expireAds } from './domains/ads/index.ts';
+import { clearAnnouncements, sendAnnouncements } from './domains/announcements/index.ts';
 import { noteAuditHead } from './domains/audit/index.ts';
 import { expireChallenges } from './domains/challenges/index.ts';
 import { countHours, purgeAlerts, registerJobs, runNotes, watchHealth } from './domains/health/index.ts';
@@ -40,6 +41,9 @@ export const JOBS: Record<string, { every: string; run: (ctx: AppContext) => Pro
   'tell again what is true again': { every: '* * * * *', run: retell },
   // Every few seconds, because somebody waits for the news. A run without work reads one row of an index.
   'send notifications': { every: '*/2 * * * * *', run: sendDueDeliveries },
+  // Every few seconds, because an admin watches it go out. Without work, a run reads two small indexes.
+  'send announcements': { every: '*/2 * * * * *', run: sendAnnouncements },
+  'clear withdrawn announcements': { every: '*/3 * * * * *', run: clearAnnouncements },
   // Mails that a dead process left, or that a mail server refused.
   'send account mails': { every: '*/5 * * * * *', run: sendDueAccountMails },
   'purge account mails': { every: '35 4 * * *', run: purgeAccountMails },

@@ -1,4 +1,5 @@
 import { type Call, paramNames } from 'mf-shared/contracts/call';
+import { announcementThings } from './announcement-things.ts';
 import { closeIn, phoned } from './board.ts';
 import { approve, booked, cancel, reject } from './booking.ts';
 import { createLineup, posted } from './community.ts';
@@ -253,6 +254,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     },
   },
   ...moneyThings,
+  ...announcementThings,
   '/admin/reports/:id': {
     ...{ table: 'reports', stranger: 'none' },
     states: {

@@ -27,7 +27,8 @@ export type LockedTable =
   | 'payments'
   | 'queue_items'
   | 'answer_templates'
-  | 'remote_rollouts';
+  | 'remote_rollouts'
+  | 'announcements';
 
 /** A running transaction. Inside it use `q` of this object only: SQLite has one connection. */
 export type Tx = {

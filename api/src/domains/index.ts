@@ -4,6 +4,7 @@ import { accountMailRoutes } from './account-mail/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { adminsRoutes } from './admins/routes.ts';
 import { adRoutes } from './ads/routes.ts';
+import { announcementRoutes } from './announcements/routes.ts';
 import { appealRoutes } from './appeals/routes.ts';
 import { attendanceRoutes } from './attendance/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
@@ -82,6 +83,7 @@ export const endpoints: readonly Endpoint[] = [
   ...auditRoutes,
   ...deskRoutes,
   ...moneyRoutes,
+  ...announcementRoutes,
   ...lineupRoutes,
   ...adRoutes,
   ...recommendationRoutes,

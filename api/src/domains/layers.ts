@@ -14,7 +14,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['blocks', 'prices'],
   ['messages', 'players', 'challenges'],
   ['notifications', 'lineups', 'admins'],
-  ['reservations', 'friends', 'ads', 'payments'],
+  ['reservations', 'friends', 'ads', 'payments', 'announcements'],
   ['subscriptions', 'support'],
   ['matches'],
   // Views of all bookings together, for players and venues.

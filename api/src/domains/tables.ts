@@ -11,11 +11,13 @@ export const OWNERS = {
   account_mails: 'account-mail',
   admin_invitations: 'admins',
   alerts: 'health',
+  announcements: 'announcements',
   audit_entries: 'audit',
   audit_head: 'audit',
   answer_templates: 'queue',
   appeals: 'appeals',
   blocks: 'blocks',
+  broadcasts: 'notifications',
   venue_photos: 'venues',
   venues: ['venues', 'auth'],
   calendar_feeds: 'calendar',
@@ -89,6 +91,8 @@ export const OWNERS = {
 /** Views that everybody may read, with the owner that decides on their columns. */
 export const PUBLISHED = {
   published_occurrences: 'subscriptions',
+  published_open_players: 'players',
+  published_open_venues: 'venues',
   published_payments: 'payments',
   published_phone_bookings: 'board',
   published_pitches: 'occupancy',

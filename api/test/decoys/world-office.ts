@@ -60,6 +60,23 @@ export async function office(app: TestApp): Promise<void> {
       ...{ transports: '[]', created_at: now, last_used_at: null },
     });
   }
+  await put(app, 'announcements', {
+    ...{
+      id: 'announced',
+      title: 'Bakım',
+      text: 'Bu gece bakım var.',
+      link: null,
+      role: 'all',
+      place: 'venue',
+    },
+    ...{ city: null, venue_id: 'v-home', push: 1, mail: 0, send_at: null, state: 'sent', version: 2 },
+    ...{ created_by: 'u-admin', created_at: now, started_at: now, stage: 'businesses', reached: 'v-home' },
+    ...{ recipients: 3, told: 2, failed: 1, ended_at: now, withdrawn_at: null, cleared_at: null },
+  });
+  await put(app, 'broadcasts', {
+    ...{ id: 'announced', created_at: now, ended_at: null },
+    ...{ pushes_sent: 2, pushes_failed: 0, mails_sent: 0, mails_failed: 0 },
+  });
   await learned(app, now);
 }
 

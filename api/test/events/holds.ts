@@ -18,6 +18,7 @@ export const HOLDS: Record<string, string> = {
   'DELETE /waiting-list/:id': 'waiting_entries',
   'PATCH /business/staff/:id': 'venue',
   'PATCH /matches/:matchId': 'player other matches',
+  'PUT /admin/announcements/:id': 'announcements',
   'POST /account/close': 'pitches pitches waiting_entries venue reservations',
   'POST /account/delete': 'player',
   'POST /admin/venues/:id/restore': 'venue',

@@ -1,5 +1,6 @@
 import type { AdminInvited } from 'mf-shared/contracts/admins';
 import { signAppealToken } from '../../src/auth/appeal-token.ts';
+import { DRAFT } from '../announcing.ts';
 import { booked } from '../booking.ts';
 import { posted } from '../community.ts';
 import { JWT_SECRET } from '../harness.ts';
@@ -82,6 +83,21 @@ export const deskRows: Rows = {
       return { by: admin, json: { subject, category: 'spam', reason: 'Reklam' } };
     },
     hears: { player: ['notification content_removed'], visitor: ADS },
+  },
+  'POST /admin/announcements': {
+    asks: ({ admin }) => ({ by: admin, json: DRAFT }),
+    hears: { admin: ['announcementChanged'] },
+  },
+  'PUT /admin/announcements/:id': {
+    asks: async ({ app, admin }) => {
+      const { token } = admin;
+      const { body } = await app.call<{ id: string }>('post', '/api/admin/announcements', {
+        token,
+        json: DRAFT,
+      });
+      return { by: admin, params: { id: body.id }, json: { ...DRAFT, title: 'Yeni', version: 1 } };
+    },
+    hears: { admin: ['announcementChanged'] },
   },
   'POST /suspension': {
     asks: async (scene) => ({ json: { token: (await withToken(scene)).token } }),

@@ -9,6 +9,7 @@ export const SILENT: readonly string[] = [
   'POST /account/recovery-codes',
   'POST /account/second-factor/confirm-options',
   'POST /account/second-factor/options',
+  'POST /admin/announcements/preview',
   'POST /business/photos',
   'POST /business/update/preview',
   'POST /notifications/unsubscribe',

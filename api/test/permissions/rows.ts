@@ -1,5 +1,6 @@
 import type { Rows } from './row.ts';
 import { accountRows } from './rows-accounts.ts';
+import { announcementRows } from './rows-announcements.ts';
 import { boardRows } from './rows-board.ts';
 import { bookingRows } from './rows-bookings.ts';
 import { communityRows } from './rows-community.ts';
@@ -10,6 +11,7 @@ import { venueRows } from './rows-venues.ts';
 /** For every endpoint with ids: how to make the thing that the caller owns, and what others get. */
 export const rows: Rows = {
   ...accountRows,
+  ...announcementRows,
   ...talkRows,
   ...communityRows,
   ...matchRows,

@@ -53,6 +53,14 @@ export const AUDIT_ACTS = {
   'template.create': 'Yanıt şablonu ekledi',
   'template.change': 'Yanıt şablonunu değiştirdi',
   'template.delete': 'Yanıt şablonunu sildi',
+  'announcement.create': 'Duyuru taslağı yazdı',
+  'announcement.change': 'Duyuruyu değiştirdi',
+  'announcement.test': 'Duyuruyu kendisine deneme olarak gönderdi',
+  'announcement.send': 'Duyuruyu gönderdi',
+  'announcement.schedule': 'Duyuruyu zamanladı',
+  'announcement.cancel': 'Duyurudan vazgeçti',
+  'announcement.stop': 'Duyurunun gönderimini durdurdu',
+  'announcement.withdraw': 'Duyuruyu geri çekti',
 } as const;
 export type AuditAct = keyof typeof AUDIT_ACTS;
 export const AuditAct = z.enum(Object.keys(AUDIT_ACTS) as [AuditAct, ...AuditAct[]], 'Bir işlem seçin.');
@@ -69,6 +77,7 @@ export const AUDIT_SUBJECTS = {
   support: 'Destek talebi',
   queueItem: 'Kayıt',
   template: 'Yanıt şablonu',
+  announcement: 'Duyuru',
   release: 'Sürüm',
   refund: 'İade',
   books: 'Ödeme kayıtları',

@@ -13,6 +13,7 @@ export const NOTIFICATION_TOPICS = [
   'payments',
   'account',
   'support',
+  'announcements',
 ] as const;
 export const NotificationTopic = z.enum(NOTIFICATION_TOPICS);
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
@@ -60,6 +61,7 @@ export const TOPIC_OF_KIND = {
   content_restored: 'support',
   appeal_decided: 'support',
   report_acted: 'support',
+  announcement: 'announcements',
 } as const satisfies Record<string, NotificationTopic>;
 export type NotificationKind = keyof typeof TOPIC_OF_KIND;
 
@@ -74,8 +76,9 @@ export const TOPICS_OF = {
     'matches',
     'tournaments',
     'support',
+    'announcements',
   ],
-  Business: ['reservations', 'subscriptions', 'messages', 'payments', 'account', 'support'],
+  Business: ['reservations', 'subscriptions', 'messages', 'payments', 'account', 'support', 'announcements'],
 } as const satisfies Record<'User' | 'Business', readonly NotificationTopic[]>;
 
 export type Channels = { push: boolean; mail: boolean };
@@ -92,13 +95,16 @@ export const DEFAULT_CHANNELS: Record<NotificationTopic, Channels> = {
   payments: { push: true, mail: true },
   account: { push: true, mail: true },
   support: { push: true, mail: true },
+  announcements: { push: true, mail: true },
 };
 
 /** A notice for a player or a business. */
 export const Notification = z.extend(Identified, {
   kind: z.string(),
   topic: NotificationTopic,
-  /** One Turkish sentence. */
+  /** Only announcements have one. */
+  title: z.optional(z.string()),
+  /** One Turkish sentence; the text of an announcement may have several lines. */
   text: z.string(),
   /** Path within the product that it opens. */
   link: z.string(),
@@ -173,4 +179,5 @@ export const TOPIC_NAMES: Record<NotificationTopic, string> = {
   payments: 'Ödeme',
   account: 'Hesap ve yorumlar',
   support: 'Destek',
+  announcements: 'Duyurular',
 };

@@ -75,6 +75,8 @@ export type ServerFrame =
   | { event: 'pendingChanged'; data: Record<string, never> }
   /** An item of the queue came or changed; for admins who watch. */
   | { event: 'queueChanged'; data: { id: string } }
+  /** An announcement was written, or its state changed; for admins who watch. */
+  | { event: 'announcementChanged'; data: { id: string } }
   | { event: 'pong'; data: Record<string, never> }
   | { event: 'error'; data: { code: ErrorCode; message: string; clientId?: string } };
 export type ServerEvent = ServerFrame['event'];

@@ -5,6 +5,7 @@ import {
   Hourglass,
   LifeBuoy,
   type LucideIcon,
+  Megaphone,
   MessageCircle,
   Repeat,
   Swords,
@@ -27,6 +28,7 @@ const ICONS: Record<NotificationTopic, LucideIcon> = {
   payments: Banknote,
   account: Bell,
   support: LifeBuoy,
+  announcements: Megaphone,
 };
 
 /** One notice: the whole row opens its subject. */
@@ -46,6 +48,7 @@ export function NotificationRow({ one, onOpen }: { one: Notification; onOpen: ()
         </span>
         <span className={styles.words}>
           {one.readAt === null && <span className="visually-hidden">Yeni: </span>}
+          {one.title && <strong className={styles.title}>{one.title}</strong>}
           {one.text}
         </span>
         <time className={styles.time} dateTime={new Date(one.createdAt).toISOString()}>

@@ -66,6 +66,9 @@ export const ERROR_TEXT = {
     'Bu yöneticinin yetkisi bu sırada değişti. Güncel liste gösteriliyor; lütfen bakıp tekrar deneyin.',
   admin_invited: 'Bu adrese gönderilmiş, hâlâ geçerli bir davet var. Yenisi için önce onu geri çekin.',
   admin_already: 'Bu adres zaten bir yöneticiye ait.',
+  announcement_changed: 'Duyuru bu sırada değişti. Güncel hâli gösteriliyor; lütfen bakıp tekrar deneyin.',
+  announcement_state: 'Duyurunun şu anki durumunda bu yapılamaz.',
+  announcement_test: 'Bu kurulum e-posta göndermiyor; duyuruyu deneyemezsiniz.',
   queue_changed: 'Bu kayıt bu sırada değişti. Güncel hâli gösteriliyor; lütfen bakıp tekrar deneyin.',
   template_limit: 'En fazla 100 şablon olabilir. Önce birini silin.',
   refund_too_late:

@@ -13,6 +13,7 @@ import { alerts } from './0013-alerts.ts';
 import { health } from './0014-health.ts';
 import { auditListAndAdmins } from './0015-audit-list-and-admins.ts';
 import { corrections } from './0016-corrections.ts';
+import { announcements } from './0017-announcements.ts';
 
 /**
  * All migrations in the order of their names, imported statically, so that none can be missed. A database runs each
@@ -33,4 +34,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0014-health': health,
   '0015-audit-list-and-admins': auditListAndAdmins,
   '0016-corrections': corrections,
+  '0017-announcements': announcements,
 };

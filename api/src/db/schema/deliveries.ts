@@ -19,4 +19,8 @@ export type DeliveryRow = {
   tries: number;
   due_at: number;
   created_at: number;
+  /** Takes the place of the topic's name. */
+  title: string | null;
+  /** The broadcast that it is part of. */
+  broadcast_id: string | null;
 };

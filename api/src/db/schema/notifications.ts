@@ -15,6 +15,10 @@ export type NotificationRow = {
   once_key: string | null;
   /** The player whose name is in the text. */
   about_user: string | null;
+  /** Only announcements have one. */
+  title: string | null;
+  /** The broadcast that it is part of. */
+  broadcast_id: string | null;
   created_at: number;
   read_at: number | null;
 };

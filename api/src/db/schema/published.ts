@@ -67,6 +67,10 @@ type Booked = Hour | 'price' | 'attendance';
 
 export type PublishedViews = {
   published_payments: ReadOnly<PublishedPaymentRow>;
+  /** Players who can be told something: neither deleted nor suspended. */
+  published_open_players: ReadOnly<Pick<UserRow, 'id' | 'city' | 'created_at'>>;
+  /** Approved venues, which are neither closed nor suspended. */
+  published_open_venues: ReadOnly<Pick<VenueRow, 'id' | 'city' | 'created_at'>>;
   published_players: ReadOnly<PublishedPlayerRow>;
   published_reviews: ReadOnly<ReviewRow>;
   published_second_factors: ReadOnly<PublishedSecondFactorRow>;

@@ -4,7 +4,7 @@ import { forgetNotices } from './forget.ts';
 const notifications = paged('id', (q, owner) =>
   q
     .selectFrom('notifications')
-    .select(['id', 'kind', 'text', 'link', 'created_at', 'read_at'])
+    .select(['id', 'kind', 'title', 'text', 'link', 'created_at', 'read_at'])
     .where('owner_id', '=', owner),
 );
 

@@ -1,6 +1,14 @@
 export { noticesOfAccount } from './account-parts.ts';
+export {
+  broadcastCounts,
+  clearBroadcast,
+  endBroadcast,
+  isCongested,
+  openBroadcast,
+} from './broadcast.ts';
 export { forgetNotices } from './forget.ts';
-export type { Fact } from './notice.ts';
+export { mailWords } from './mail.ts';
+export type { Fact, Notice } from './notice.ts';
 export { notify } from './notify.ts';
 export { purgeNotices } from './purge.ts';
 export { pushMessage } from './push-message.ts';

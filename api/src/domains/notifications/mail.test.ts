@@ -14,7 +14,15 @@ const ROW: Omit<DeliveryRow, 'text'> = {
     target: 'u',
     kind: 'reservation_approved',
   },
-  ...{ link: '/my-reservations', tag: 't', tries: 0, due_at: 0, created_at: 0 },
+  ...{
+    link: '/my-reservations',
+    tag: 't',
+    tries: 0,
+    due_at: 0,
+    created_at: 0,
+    title: null,
+    broadcast_id: null,
+  },
 };
 
 it.each([

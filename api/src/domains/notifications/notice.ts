@@ -1,4 +1,4 @@
-import type { NotificationKind } from 'mf-shared/contracts/notifications';
+import type { Channels, NotificationKind } from 'mf-shared/contracts/notifications';
 import type { Side } from '../../auth/side.ts';
 
 /**
@@ -10,7 +10,13 @@ export type Fact = { subject: string; is: string };
 export type Notice = {
   to: Side;
   kind: NotificationKind;
-  /** One Turkish sentence. */
+  /** Takes the place of the topic's name; announcements have one. */
+  title?: string | undefined;
+  /** The broadcast that it is part of. */
+  broadcast?: string | undefined;
+  /** Where it may go besides the product, within what the receiver chose; by default everywhere. */
+  channels?: Channels | undefined;
+  /** One Turkish sentence; that of an announcement may have several lines. */
   text: string;
   /** Path within the app. */
   link: string;

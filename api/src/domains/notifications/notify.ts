@@ -51,6 +51,8 @@ const toRow = (notice: Notice, now: number): NotificationRow => ({
   link: notice.link,
   once_key: 'once' in notice ? notice.once : null,
   about_user: notice.about ?? null,
+  title: notice.title ?? null,
+  broadcast_id: notice.broadcast ?? null,
   created_at: now,
   read_at: notice.known ? now : null,
 });

@@ -15,6 +15,9 @@ type Queued = {
   /** A function is called only when there is somebody to tell. */
   text: string | (() => Promise<string>);
   link: string;
+  title?: string | undefined;
+  broadcast?: string | undefined;
+  channels?: Channels | undefined;
   /** A later one with the same tag replaces it. */
   tag: string;
   /** Milliseconds to wait; the reason to send may vanish meanwhile. */
@@ -29,10 +32,12 @@ type Queued = {
 export async function queueDeliveries(tx: Tx, ctx: AppContext, queued: Queued): Promise<void> {
   const mails = ctx.mail?.sendsNews ?? false;
   if (!ctx.push && !mails) return;
+  const { push = true, mail = true } = queued.channels ?? {};
+  if (!push && !mail) return;
   const wanted = await wantedChannels(tx.q, queued);
   const targets: Pick<DeliveryRow, 'channel' | 'target'>[] = [];
-  if (mails && wanted.mail) targets.push({ channel: 'mail', target: queued.to.id });
-  if (ctx.push && wanted.push) {
+  if (mails && mail && wanted.mail) targets.push({ channel: 'mail', target: queued.to.id });
+  if (ctx.push && push && wanted.push) {
     const browsers = await tx.q
       .selectFrom('push_subscriptions')
       .select('id')
@@ -52,6 +57,8 @@ export async function queueDeliveries(tx: Tx, ctx: AppContext, queued: Queued): 
         owner_id: eb.ref('excluded.owner_id'),
         text: eb.ref('excluded.text'),
         link: eb.ref('excluded.link'),
+        title: eb.ref('excluded.title'),
+        broadcast_id: eb.ref('excluded.broadcast_id'),
         due_at: eb.ref('excluded.due_at'),
         created_at: eb.ref('excluded.created_at'),
         tries: 0,
@@ -60,7 +67,11 @@ export async function queueDeliveries(tx: Tx, ctx: AppContext, queued: Queued): 
     .execute();
 }
 
-const toRow = ({ to, kind, link, tag, delayMs = 0 }: Queued, text: string, now: number) => ({
+const toRow = (
+  { to, kind, link, tag, title, broadcast, delayMs = 0 }: Queued,
+  text: string,
+  now: number,
+) => ({
   id: newId(),
   owner_model: to.model,
   owner_id: to.id,
@@ -71,6 +82,8 @@ const toRow = ({ to, kind, link, tag, delayMs = 0 }: Queued, text: string, now: 
   tries: 0,
   due_at: now + delayMs,
   created_at: now,
+  title: title ?? null,
+  broadcast_id: broadcast ?? null,
 });
 
 async function wantedChannels(q: Queries, { to, kind }: Queued): Promise<Channels> {

@@ -2,6 +2,7 @@ import { DAY_MS } from 'mf-shared/time';
 import type { AppContext } from '../../context.ts';
 import { drainDue, pauseAfter, trySending } from '../../db/due.ts';
 import type { DeliveryRow } from '../../db/schema/deliveries.ts';
+import { countDelivery, isBroadcastOver } from './broadcast.ts';
 import { sendMail } from './send-mail.ts';
 import { sendPush } from './send-push.ts';
 
@@ -22,14 +23,20 @@ export const sendDueDeliveries = (ctx: AppContext): Promise<number> =>
 async function deliver(ctx: AppContext, row: DeliveryRow): Promise<void> {
   const { id, channel, kind, tries } = row;
   const now = ctx.clock();
-  const isOver =
-    row.created_at <= now - STALE_MS ||
-    (await trySending(ctx, channel, { channel, kind, tries }, () => send(ctx, row))) ||
-    tries >= MAX_TRIES;
-  // A row that was replaced meanwhile counts its tries anew and stays.
   const { q } = ctx.db;
-  if (isOver) await q.deleteFrom('deliveries').where('id', '=', id).where('tries', '=', tries).execute();
-  else {
+  const isStale = row.created_at <= now - STALE_MS;
+  let outcome: 'sent' | 'failed' | 'needless' = isStale ? 'failed' : 'needless';
+  const trySend = () =>
+    trySending(ctx, channel, { channel, kind, tries }, async () => {
+      outcome = 'failed';
+      outcome = (await send(ctx, row)) ? 'sent' : 'needless';
+    });
+  const isOver = isStale || (await isBroadcastOver(q, row)) || (await trySend()) || tries >= MAX_TRIES;
+  // A row that was replaced meanwhile counts its tries anew and stays.
+  if (isOver) {
+    await q.deleteFrom('deliveries').where('id', '=', id).where('tries', '=', tries).execute();
+    await countDelivery(q, row, outcome);
+  } else {
     const waits = q.updateTable('deliveries').set({ due_at: now + pauseAfter(tries, FIRST_PAUSE_MS) });
     await waits.where('id', '=', id).where('tries', '=', tries).execute();
   }

@@ -12,6 +12,7 @@ export const toNotice = (row: NotificationRow): Notification => ({
   id: row.id,
   kind: row.kind,
   topic: topicOf(row.kind),
+  ...(row.title === null ? {} : { title: row.title }),
   text: row.text,
   link: row.link,
   createdAt: row.created_at,

@@ -1,0 +1,2 @@
+export { sendAnnouncements } from './deliver.ts';
+export { clearAnnouncements } from './withdraw.ts';
