@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { walkPresses } from '../../mf-shared/test/presses.tsx';
+import { announcement, LOOKS, SCHEDULED, SENDING, WITHDRAWN } from '../test/announcements.ts';
 import { SCREENS } from '../test/screens.ts';
 import { NOW, WORLD } from '../test/world.ts';
 import remote from './remote.tsx';
@@ -15,4 +16,12 @@ walkPresses({
   world: WORLD,
   now: NOW,
   screens: SCREENS,
+  answers: {
+    'POST admin/announcements/preview': () => LOOKS,
+    'POST admin/announcements/a1/send': () => SENDING,
+    'POST admin/announcements/a1/cancel': () => announcement({ state: 'cancelled', endedAt: NOW }),
+    'POST admin/announcements/a2/cancel': () => ({ ...SCHEDULED, state: 'cancelled', endedAt: NOW }),
+    'POST admin/announcements/a3/cancel': () => ({ ...SENDING, state: 'cancelled', endedAt: NOW }),
+    'POST admin/announcements/a4/withdraw': () => WITHDRAWN,
+  },
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { stubApi } from '../../mf-shared/test/support.tsx';
+import { announcementsQuery } from './features/announcements/queries.ts';
 import { expiringQuery, invoicesQuery, paymentsQuery, refundsQuery } from './features/money/queries.ts';
 import { pendingQuery, rejectedQuery } from './features/pending/queries.ts';
 import { queueQuery } from './features/queue/queries.ts';
@@ -27,6 +28,8 @@ const READS: [string, Read][] = [
   ],
   ['admin/money/expiring?state=over&limit=20&cursor=c', expiringQuery('over')],
   ['admin/money/invoices?limit=20&cursor=c', invoicesQuery],
+  ['admin/announcements?limit=20&cursor=c', announcementsQuery('')],
+  ['admin/announcements?state=sent&limit=20&cursor=c', announcementsQuery('sent')],
   ['admin/search?q=ege&limit=20&cursor=c', searchQuery('ege', '')],
   ['admin/search?q=ege&kind=venue&limit=20&cursor=c', searchQuery('ege', 'venue')],
 ];

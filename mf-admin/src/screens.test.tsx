@@ -17,6 +17,7 @@ walkScreens({
   news: [
     ['pendingChanged', {}],
     ['queueChanged', { id: 's1' }],
+    ['announcementChanged', { id: 'a1' }],
   ],
   screens: SCREENS,
 });

@@ -6,6 +6,7 @@ import type { PendingVenue, VenueReview } from 'mf-shared/contracts/review';
 import type { AdminSupportRequest } from 'mf-shared/contracts/support';
 import { HOUR_MS } from 'mf-shared/time';
 import { OWNERS } from './audit.ts';
+import { ANNOUNCEMENTS } from './announcements.ts';
 import { HITS, PREVIEW, player, venue } from './desk.ts';
 import { healthAt } from './health.ts';
 import { MONEY } from './money.ts';
@@ -160,6 +161,7 @@ export const WORLD: Record<string, (query: URLSearchParams) => unknown> = {
   'admin/venues/v1': () => venue({ state: 'suspended', suspension: SUSPENSION }),
   ...MONEY,
   ...OWNERS,
+  ...ANNOUNCEMENTS,
   'admin/venues/p1/review': () => review,
   'admin/venues/v1/review': () => ({ ...review, state: 'suspended', doubles: [], decisions: [] }),
   'admin/venues/p2/review': () => ({

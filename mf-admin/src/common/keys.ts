@@ -6,6 +6,7 @@ export const keys = {
   review: (...id: [id?: string]) => ['venue-review', ...id] as const,
   queue: (...part: readonly unknown[]) => ['queue', ...part] as const,
   money: (...part: readonly unknown[]) => ['money', ...part] as const,
+  announcements: (...part: readonly unknown[]) => ['announcements', ...part] as const,
   templates: ['answer-templates'],
   health: ['health'],
   audit: (...part: readonly unknown[]) => ['audit', ...part] as const,

@@ -1,12 +1,12 @@
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
+import { useLeaveGuard } from 'mf-shared/ui/useLeaveGuard';
 import { GapContext } from '../pitches/gap.ts';
 import { PitchEditor } from '../pitches/PitchEditor.tsx';
 import { DetailFields } from './DetailFields.tsx';
 import { MisfitNotes } from './MisfitNotes.tsx';
 import styles from './Profile.module.css';
 import type { VenueProfile } from './queries.ts';
-import { useLeaveGuard } from './useLeaveGuard.tsx';
 import { useProfileForm } from './useProfileForm.ts';
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 /** Changes all registered data and the description of the venue. */
 export function ProfileForm({ venueId, profile, open, onReload }: Props) {
   const { form, kit, dirty, stale, question, left, answer } = useProfileForm(venueId, profile);
-  const guard = useLeaveGuard(dirty);
+  const guard = useLeaveGuard(dirty, 'Profilinizde kaydedilmemiş değişiklikler var.');
   return (
     <form {...form} className={styles.form}>
       <DetailFields kit={kit} open={open} />

@@ -1,4 +1,4 @@
-import { forgetInTab, keepInTab, readTab } from '../../common/tab-store.ts';
+import { forgetInTab, keepInTab, readTab } from 'mf-shared/tab-store';
 
 const KEY = 'request-draft';
 

@@ -1,5 +1,5 @@
 import type { Foot, Position } from 'mf-shared/contracts/users';
-import { forgetInTab, keepInTab, readTab } from '../../common/tab-store.ts';
+import { forgetInTab, keepInTab, readTab } from 'mf-shared/tab-store';
 
 const KEY = 'topla.register-user';
 

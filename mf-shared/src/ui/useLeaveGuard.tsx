@@ -1,6 +1,6 @@
-import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useHeldHistory } from './useHeldHistory.ts';
 
 /** The page of this site that a plain click on a link would open, or null. */
@@ -13,8 +13,8 @@ function destinationOf(event: MouseEvent): string | null {
   return link.pathname + link.search + link.hash;
 }
 
-/** Asks before a link, Back or a closing tab loses the typed values; answers the dialog to render. */
-export function useLeaveGuard(dirty: boolean) {
+/** Asks before a link, Back or a closing tab loses the typed values; `text` says which. Answers the dialog to render. */
+export function useLeaveGuard(dirty: boolean, text: string) {
   const navigate = useNavigate();
   const [leave, setLeave] = useState<(() => void) | null>(null);
   useHeldHistory(dirty, (go) => setLeave(() => go));
@@ -45,7 +45,7 @@ export function useLeaveGuard(dirty: boolean) {
       confirmLabel="Kaydetmeden çık"
       cancelLabel="Sayfada kal"
     >
-      <p>Profilinizde kaydedilmemiş değişiklikler var.</p>
+      <p>{text}</p>
     </ConfirmDialog>
   );
 }

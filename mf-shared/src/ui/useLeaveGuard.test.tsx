@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
 
 function Page({ dirty }: { dirty: boolean }) {
-  const question = useLeaveGuard(dirty);
+  const question = useLeaveGuard(dirty, 'Kaydedilmemiş değişiklikler var.');
   return (
     <>
       <Link to="/chat">Mesajlar</Link>

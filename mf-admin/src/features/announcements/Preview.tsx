@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from 'mf-shared/api-client';
+import type { AnnouncementPreview } from 'mf-shared/contracts/announcements';
+import { NotificationRow } from 'mf-shared/notifications/NotificationRow';
+import { Button } from 'mf-shared/ui/Button';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { Panel } from 'mf-shared/ui/Panel';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { useState } from 'react';
+import styles from './Announcements.module.css';
+import type { Payload } from './form.ts';
+import { previewQuery } from './queries.ts';
+import { countOf } from './words.ts';
+
+type Props = {
+  input: Payload;
+  /** Marks what is wrong with the fields; answers whether nothing is. */
+  check: () => boolean;
+};
+
+/** How an announcement looks in each channel, and how many accounts get it. */
+export function Preview({ input, check }: Props) {
+  const [asked, setAsked] = useState<Payload | null>(null);
+  const isOld = asked !== null && JSON.stringify(asked) !== JSON.stringify(input);
+  const ask = () => {
+    if (check()) setAsked(input);
+  };
+  return (
+    <Panel
+      title="Önizleme"
+      lead={
+        asked === null
+          ? 'Duyurunun nasıl görüneceğini ve kaç kişiye gideceğini görün. Henüz kimseye bir şey gönderilmez.'
+          : isOld
+            ? 'Duyuru bu önizlemeden sonra değişti.'
+            : undefined
+      }
+      actions={
+        (asked === null || isOld) && (
+          <Button size="sm" variant="secondary" onClick={ask}>
+            {isOld ? 'Önizlemeyi yenile' : 'Önizle'}
+          </Button>
+        )
+      }
+    >
+      {asked && <Looks input={asked} />}
+    </Panel>
+  );
+}
+
+/** Who gets an announcement, in words. */
+export function Recipients({ input }: { input: Payload }) {
+  const { data, error } = useQuery(previewQuery(input));
+  if (error && !data) return <p role="alert">{reasonOf(error)}</p>;
+  return <p role="status">{data ? `Alıcılar: ${countOf(data.recipients)}.` : 'Alıcılar sayılıyor…'}</p>;
+}
+
+const reasonOf = (error: Error): string =>
+  (error instanceof ApiError && Object.values(error.fields)[0]) || error.message;
+
+function Looks({ input }: { input: Payload }) {
+  const { data, error, ...query } = useQuery(previewQuery(input));
+  if (error && !data) return <ErrorState message={reasonOf(error)} query={query} />;
+  if (!data) return <Skeleton height="14rem" />;
+  return (
+    <div className={styles.looks}>
+      <p role="status">
+        Şu an göndermiş olsanız alıcılar: <strong>{countOf(data.recipients)}</strong>.
+      </p>
+      <section className={styles.look}>
+        <h3>Sitede</h3>
+        <InProduct input={input} />
+      </section>
+      {input.push && (
+        <section className={styles.look}>
+          <h3>Anlık bildirim</h3>
+          <Push push={data.push} />
+        </section>
+      )}
+      {input.mail && (
+        <section className={styles.look}>
+          <h3>E-posta</h3>
+          <Mail mail={data.mail} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The announcement as a row of the recipients' list, without its link. */
+export function InProduct({ input }: { input: Pick<Payload, 'title' | 'text'> }) {
+  const both = { _id: 'preview', id: 'preview' };
+  const look = { kind: 'announcement', topic: 'announcements', link: '/notifications' } as const;
+  const one = { ...both, ...look, title: input.title, text: input.text, createdAt: Date.now(), readAt: null };
+  return (
+    <ul className={styles.list} inert>
+      <NotificationRow one={one} onOpen={() => {}} />
+    </ul>
+  );
+}
+
+function Push({ push }: { push: AnnouncementPreview['push'] }) {
+  if (!push) return <p className={styles.muted}>Bu kurulum anlık bildirim göndermiyor.</p>;
+  return (
+    <div className={styles.push}>
+      <strong>{push.title}</strong>
+      <p>{push.body}</p>
+    </div>
+  );
+}
+
+function Mail({ mail }: { mail: AnnouncementPreview['mail'] }) {
+  if (!mail) return <p className={styles.muted}>Bu kurulum bildirim e-postası göndermiyor.</p>;
+  return (
+    <div className={styles.mail}>
+      <p className={styles.subject}>{mail.subject}</p>
+      <p>{mail.greeting}</p>
+      {mail.paragraphs.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <span className={styles.fakeButton}>{mail.action}</span>
+      <ul className={styles.notes}>
+        {mail.notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
