@@ -18,6 +18,8 @@ walkPresses({
   screens: SCREENS,
   answers: {
     'POST admin/announcements/preview': () => LOOKS,
+    'PUT admin/announcements/a1': () => announcement({ version: 2 }),
+    'PUT admin/announcements/a2': () => ({ ...SCHEDULED, version: 3 }),
     'POST admin/announcements/a1/send': () => SENDING,
     'POST admin/announcements/a1/cancel': () => announcement({ state: 'cancelled', endedAt: NOW }),
     'POST admin/announcements/a2/cancel': () => ({ ...SCHEDULED, state: 'cancelled', endedAt: NOW }),

@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { ApiError } from 'mf-shared/api-client';
 import type { AnnouncementPreview } from 'mf-shared/contracts/announcements';
 import { NotificationRow } from 'mf-shared/notifications/NotificationRow';
+import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
-import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { Panel } from 'mf-shared/ui/Panel';
-import { Skeleton } from 'mf-shared/ui/Skeleton';
-import { useState } from 'react';
 import styles from './Announcements.module.css';
 import type { Payload } from './form.ts';
-import { previewQuery } from './queries.ts';
+import { usePreview } from './queries.ts';
 import { countOf } from './words.ts';
 
 type Props = {
@@ -20,52 +17,46 @@ type Props = {
 
 /** How an announcement looks in each channel, and how many accounts get it. */
 export function Preview({ input, check }: Props) {
-  const [asked, setAsked] = useState<Payload | null>(null);
-  const isOld = asked !== null && JSON.stringify(asked) !== JSON.stringify(input);
+  const preview = usePreview();
+  const { data, error, variables: asked, isPending } = preview;
+  const isOld = data !== undefined && JSON.stringify(asked) !== JSON.stringify(input);
   const ask = () => {
-    if (check()) setAsked(input);
+    if (check()) preview.mutate(input);
   };
   return (
     <Panel
       title="Önizleme"
       lead={
-        asked === null
-          ? 'Duyurunun nasıl görüneceğini ve kaç kişiye gideceğini görün. Henüz kimseye bir şey gönderilmez.'
-          : isOld
-            ? 'Duyuru bu önizlemeden sonra değişti.'
-            : undefined
+        isOld
+          ? 'Duyuru bu önizlemeden sonra değişti.'
+          : 'Duyurunun nasıl görüneceğini ve kaç kişiye gideceğini görün. Henüz kimseye bir şey gönderilmez.'
       }
       actions={
-        (asked === null || isOld) && (
-          <Button size="sm" variant="secondary" onClick={ask}>
-            {isOld ? 'Önizlemeyi yenile' : 'Önizle'}
-          </Button>
-        )
+        <Button size="sm" variant="secondary" busy={isPending} onClick={ask}>
+          {data ? 'Önizlemeyi yenile' : 'Önizle'}
+        </Button>
       }
     >
-      {asked && <Looks input={asked} />}
+      {error && <Alert tone="danger">{reasonOf(error)}</Alert>}
+      {data && asked && <Looks input={asked} looks={data} />}
     </Panel>
   );
 }
 
 /** Who gets an announcement, in words. */
-export function Recipients({ input }: { input: Payload }) {
-  const { data, error } = useQuery(previewQuery(input));
-  if (error && !data) return <p role="alert">{reasonOf(error)}</p>;
+export function Recipients({ count: { data, error } }: { count: ReturnType<typeof usePreview> }) {
+  if (error) return <Alert tone="danger">{reasonOf(error)}</Alert>;
   return <p role="status">{data ? `Alıcılar: ${countOf(data.recipients)}.` : 'Alıcılar sayılıyor…'}</p>;
 }
 
 const reasonOf = (error: Error): string =>
   (error instanceof ApiError && Object.values(error.fields)[0]) || error.message;
 
-function Looks({ input }: { input: Payload }) {
-  const { data, error, ...query } = useQuery(previewQuery(input));
-  if (error && !data) return <ErrorState message={reasonOf(error)} query={query} />;
-  if (!data) return <Skeleton height="14rem" />;
+function Looks({ input, looks }: { input: Payload; looks: AnnouncementPreview }) {
   return (
     <div className={styles.looks}>
       <p role="status">
-        Şu an göndermiş olsanız alıcılar: <strong>{countOf(data.recipients)}</strong>.
+        Şu an gönderseniz alıcılar: <strong>{countOf(looks.recipients)}</strong>.
       </p>
       <section className={styles.look}>
         <h3>Sitede</h3>
@@ -74,13 +65,13 @@ function Looks({ input }: { input: Payload }) {
       {input.push && (
         <section className={styles.look}>
           <h3>Anlık bildirim</h3>
-          <Push push={data.push} />
+          <Push push={looks.push} />
         </section>
       )}
       {input.mail && (
         <section className={styles.look}>
           <h3>E-posta</h3>
-          <Mail mail={data.mail} />
+          <Mail mail={looks.mail} />
         </section>
       )}
     </div>

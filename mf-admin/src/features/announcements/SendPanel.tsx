@@ -15,6 +15,7 @@ import { useState } from 'react';
 import styles from './Announcements.module.css';
 import { payloadOf, valuesOf } from './form.ts';
 import { Recipients } from './Preview.tsx';
+import { usePreview } from './queries.ts';
 import { useAnnouncementAct } from './useAnnouncementAct.ts';
 
 type Props = { saved: Announcement; isSaved: boolean };
@@ -22,6 +23,7 @@ type Props = { saved: Announcement; isSaved: boolean };
 /** Sends, schedules, tries or gives up an announcement; what was typed must be saved before. */
 export function SendPanel({ saved, isSaved }: Props) {
   const [doing, setDoing] = useState<'send' | 'cancel' | null>(null);
+  const count = usePreview();
   const { sendAt, state } = saved;
   const lead =
     state === 'scheduled' && sendAt !== null
@@ -30,6 +32,10 @@ export function SendPanel({ saved, isSaved }: Props) {
         ? 'Siz gönderene kadar kimseye ulaşmaz.'
         : `Onaylarsanız ${formatInstant(sendAt)} için zamanlanır.`;
   const close = () => setDoing(null);
+  const ask = () => {
+    count.mutate(payloadOf(valuesOf(saved)));
+    setDoing('send');
+  };
   return (
     <Panel
       title="Gönderim"
@@ -37,7 +43,7 @@ export function SendPanel({ saved, isSaved }: Props) {
     >
       <div className={styles.bar}>
         {state === 'draft' && (
-          <Button disabled={!isSaved} onClick={() => setDoing('send')}>
+          <Button disabled={!isSaved} onClick={ask}>
             {sendAt === null ? 'Şimdi gönder' : 'Zamanla'}
           </Button>
         )}
@@ -46,7 +52,7 @@ export function SendPanel({ saved, isSaved }: Props) {
           Duyurudan vazgeç
         </Button>
       </div>
-      {doing === 'send' && <SendDialog saved={saved} onClose={close} />}
+      {doing === 'send' && <SendDialog saved={saved} count={count} onClose={close} />}
       {doing === 'cancel' && <CancelDialog saved={saved} onClose={close} />}
     </Panel>
   );
@@ -67,7 +73,7 @@ function TestButton({ saved: { id, version }, isSaved }: Props) {
 
 type DialogProps = { saved: Announcement; onClose: () => void };
 
-function SendDialog({ saved, onClose }: DialogProps) {
+function SendDialog({ saved, count, onClose }: DialogProps & { count: ReturnType<typeof usePreview> }) {
   const { id, version, sendAt } = saved;
   const send = useAnnouncementAct(
     () => request(sendAnnouncement, { params: { id }, body: { version } }),
@@ -86,7 +92,7 @@ function SendDialog({ saved, onClose }: DialogProps) {
         <p>
           <strong>{saved.title}</strong>
         </p>
-        <Recipients input={payloadOf(valuesOf(saved))} />
+        <Recipients count={count} />
         <p>
           {sendAt === null
             ? 'Gönderim başladıktan sonra metin değiştirilemez; durdurabilir ve siteden geri çekebilirsiniz.'

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from 'mf-shared/api-client';
 import type { AnnouncementState } from 'mf-shared/contracts/announcements';
 import { announcement, announcements, previewAnnouncement } from 'mf-shared/contracts/calls/announcements';
@@ -28,12 +28,6 @@ export const announcementQuery = (id: string) =>
       data && (data.state === 'sending' || data.progress.waiting > 0) ? LOOK_MS : false,
   });
 
-/** How an announcement looks, and how many it goes to. */
-export const previewQuery = (input: Payload) =>
-  queryOptions({
-    queryKey: keys.announcements('preview', input),
-    queryFn: ({ signal }) => request(previewAnnouncement, { body: input, signal }),
-    // Accounts come and go.
-    staleTime: 0,
-    gcTime: 0,
-  });
+/** Asks how an announcement looks, and how many accounts it goes to. */
+export const usePreview = () =>
+  useMutation({ mutationFn: (input: Payload) => request(previewAnnouncement, { body: input }) });
