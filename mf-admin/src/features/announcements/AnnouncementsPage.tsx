@@ -4,17 +4,20 @@ import { Badge } from 'mf-shared/ui/Badge';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
-import { SelectField } from 'mf-shared/ui/SelectField';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Choices } from '../../common/Choices.tsx';
 import { PagedList } from '../../common/PagedList.tsx';
 import styles from './Announcements.module.css';
 import { announcementsQuery } from './queries.ts';
 import { useAnnouncementNews } from './useAnnouncementNews.ts';
 import { audienceOf, FILTER_NAMES, reachOf, stateOf, whenOf } from './words.ts';
 
-const FILTERS = ANNOUNCEMENT_STATES.map((value) => ({ value, label: FILTER_NAMES[value] }));
+const CHOICES = (['', ...ANNOUNCEMENT_STATES] as const).map((value) => ({
+  value,
+  label: FILTER_NAMES[value],
+}));
 
 /** Announcements of a state, or all; the address says which. */
 export function AnnouncementsPage() {
@@ -32,13 +35,11 @@ export function AnnouncementsPage() {
         actions={<LinkButton to="/admin/announcements/new">Yeni duyuru</LinkButton>}
       />
       <div className={styles.page} aria-busy={list.isPending}>
-        <SelectField
-          label="Durum"
-          className={styles.filter}
-          placeholder={FILTER_NAMES['']}
-          options={FILTERS}
+        <Choices
+          legend="Hangi duyurular?"
+          choices={CHOICES}
           value={state}
-          onChange={({ target }) => setParams(target.value ? { state: target.value } : {}, { replace: true })}
+          onChoose={(value) => setParams(value ? { state: value } : {}, { replace: true })}
         />
         <PagedList
           list={list}

@@ -21,8 +21,8 @@ export const FILTER_NAMES: Record<AnnouncementState | '', string> = {
   '': 'Hepsi',
   draft: 'Taslaklar',
   scheduled: 'Zamanlananlar',
-  sending: 'Gönderilenler',
-  sent: 'Gönderilmişler',
+  sending: 'Gönderilmekte olanlar',
+  sent: 'Gönderilenler',
   cancelled: 'İptaller',
 };
 
