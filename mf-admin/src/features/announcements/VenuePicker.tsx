@@ -52,7 +52,7 @@ function Found({ q, onChoose }: { q: string; onChoose: (venue: Venue) => void })
   if (open.length === 0) return <p className={styles.muted}>“{q}” için açık bir işletme bulunamadı.</p>;
   return (
     <div className={styles.hits}>
-      {open.map(({ id, title, facts }) => (
+      {open.slice(0, MOST_SHOWN).map(({ id, title, facts }) => (
         <Button key={id} size="sm" variant="secondary" onClick={() => onChoose({ id, name: title })}>
           {[title, facts.at(-1)].filter(Boolean).join(' · ')}
         </Button>
@@ -61,5 +61,7 @@ function Found({ q, onChoose }: { q: string; onChoose: (venue: Venue) => void })
   );
 }
 
+/** Venues offered at once; more letters find the others. */
+const MOST_SHOWN = 8;
 /** States of venues that can be told something. */
 const OPEN: ReadonlySet<string> = new Set(['active', 'unpaid']);
