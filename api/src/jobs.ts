@@ -31,8 +31,15 @@ import { purgeRejections } from './domains/venues/index.ts';
 import { expireOffers } from './domains/waiting-list/index.ts';
 import { purgeCaptchas } from './providers/captcha/purge.ts';
 
+type Job = {
+  every: string;
+  run: (ctx: AppContext) => Promise<unknown>;
+  /** Whether it also runs once when a process starts. */
+  atStart?: true;
+};
+
 /** Jobs that run at set times. Every job may run on several processes at once. */
-export const JOBS: Record<string, { every: string; run: (ctx: AppContext) => Promise<unknown> }> = {
+export const JOBS: Record<string, Job> = {
   'expire reservations': { every: '* * * * *', run: expireReservations },
   // A new day opens every midnight. Runs every hour, so that a process that was down catches up.
   'extend subscriptions': { every: '10 * * * *', run: extendSubscriptions },
@@ -75,7 +82,8 @@ export const JOBS: Record<string, { every: string; run: (ctx: AppContext) => Pro
   'purge release errors': { every: '50 4 * * *', run: purgeReleaseErrors },
   'purge captchas': { every: '7 * * * *', run: purgeCaptchas },
   'note the end of the audit log': { every: '0 * * * *', run: noteAuditHead },
-  'count the hours': { every: '*/5 * * * *', run: countHours },
+  // At the start too: a desk of zeros would look like a product that nobody uses.
+  'count the hours': { every: '*/5 * * * *', run: countHours, atStart: true },
   'watch the health': { every: '30 * * * * *', run: watchHealth },
   'purge alerts': { every: '50 4 * * *', run: purgeAlerts },
   'purge limits': { every: '37 * * * *', run: purgeLimits },
@@ -99,14 +107,18 @@ export function startJobs(ctx: AppContext, schedule: Schedule = inIstanbul): () 
     running.add(work);
     return work.finally(() => running.delete(work));
   };
-  void begin(
-    registerJobs(ctx, JOBS).catch((error: unknown) => ctx.log.warn({ err: error }, 'jobs not registered')),
-  );
   const stop = new AbortController();
-  const crons = Object.entries(JOBS).map(([name, { every, run }]) =>
-    schedule(every, async () => {
-      await begin(runOnce({ ...ctx, stopping: stop.signal }, name, { every, run }, note));
+  const run = (name: string, job: Job) => begin(runOnce({ ...ctx, stopping: stop.signal }, name, job, note));
+  const registered = registerJobs(ctx, JOBS).catch((error: unknown) =>
+    ctx.log.warn({ err: error }, 'jobs not registered'),
+  );
+  void begin(
+    registered.then(async () => {
+      for (const [name, job] of Object.entries(JOBS)) if (job.atStart) await run(name, job);
     }),
+  );
+  const crons = Object.entries(JOBS).map(([name, job]) =>
+    schedule(job.every, async () => void (await run(name, job))),
   );
   return async () => {
     stop.abort();
@@ -119,7 +131,7 @@ export function startJobs(ctx: AppContext, schedule: Schedule = inIstanbul): () 
 async function runOnce(
   ctx: AppContext,
   name: string,
-  { every, run }: (typeof JOBS)[string],
+  { every, run }: Job,
   note: ReturnType<typeof runNotes>,
 ): Promise<void> {
   const [startedAt, begun] = [ctx.clock(), performance.now()];

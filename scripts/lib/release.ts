@@ -25,19 +25,20 @@ import { precompress } from './precompress.ts';
  *
  * @param folder The package, such as `mf-admin`.
  * @param isDraft Whether uncommitted changes may be released, such as for a test.
- * @throws Error with a sentence when that version exists, is missing in the change log, or is not committed
+ * @throws Error with a sentence when that version exists, is built beside the server, is missing in the change log, or is
+ *   not committed
  */
 export async function release(folder: string, isDraft: boolean): Promise<string> {
   if (!REMOTES.includes(folder))
     throw new Error(`There is no remote ${folder}. Remotes: ${REMOTES.join(', ')}`);
   const { version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as { version: string };
   const changes = changesOf(folder, version);
+  requireUnbuilt(folder, version);
   if (!isDraft && git('status', '--porcelain') !== '')
     throw new Error('Commit your changes first, or pass --draft.');
   const name = folder.slice('mf-'.length);
   const target = join(releasesDir(process.env), name, version);
-  if (existsSync(target))
-    throw new Error(`${name} ${version} is released already. Raise the version in ${folder}/package.json.`);
+  if (existsSync(target)) throw alreadyReleased(target);
   mkdirSync(join(target, '..'), { recursive: true });
   // Beside its target, so that a rename brings the whole folder at once. No version begins with a point.
   const building = mkdtempSync(join(target, '..', '.building-'));
@@ -49,10 +50,44 @@ export async function release(folder: string, isDraft: boolean): Promise<string>
     // A temporary folder is its owner's alone, but another user's web server may serve the store.
     chmodSync(building, 0o777 & ~process.umask());
     renameSync(building, target);
+    bring(building, target);
   } finally {
     rmSync(building, { recursive: true, force: true });
   }
   return `${name} ${version}`;
+}
+
+/**
+ * Checks that the build beside the server is of another version, since what browsers report of both would be counted as
+ * one.
+ * @throws Error with a sentence when it is the same
+ */
+export function requireUnbuilt(folder: string, version: string): void {
+  const file = join(folder, 'dist', 'manifest.json');
+  if (!existsSync(file)) return;
+  const built = JSON.parse(readFileSync(file, 'utf8')) as Partial<RemoteManifest>;
+  if (built.version === version)
+    throw new Error(
+      `The build beside the server (${folder}/dist) is ${version} too, and nobody could tell the two apart. Raise the version in ${folder}/package.json.`,
+    );
+}
+
+/**
+ * Brings a built folder to its place at once. Of two that are built at the same time, the second one is refused.
+ * @throws Error with a sentence when the place is taken
+ */
+export function bring(building: string, target: string): void {
+  try {
+    renameSync(building, target);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw code === 'ENOTEMPTY' || code === 'EEXIST' ? alreadyReleased(target) : error;
+  }
+}
+
+function alreadyReleased(target: string): Error {
+  const [name, version] = target.split('/').slice(-2);
+  return new Error(`${name} ${version} is released already. Raise the version in mf-${name}/package.json.`);
 }
 
 /** The section of that version in the change log. */

@@ -3,6 +3,7 @@ import { Share } from 'mf-shared/contracts/releases';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { listReleases, makeTrialLink, promote, rollBack, rollOut } from '../domains/releases/index.ts';
+import { createLog } from '../log.ts';
 import { folderReleases } from '../providers/releases/folder.ts';
 
 type Releasing = Parameters<typeof promote>[0];
@@ -61,8 +62,9 @@ async function main([verb = '', ...args]: string[]): Promise<void> {
   const db = await openDatabase(config.databaseUrl);
   const actor = { role: 'system', who: `Komut satırı (${userInfo().username})` } as const;
   try {
+    const log = createLog('warn');
     const releases = folderReleases(config.releasesDir);
-    console.log(await command.run({ actor, db, config, releases, clock: Date.now }, args));
+    console.log(await command.run({ actor, db, config, log, releases, clock: Date.now }, args));
   } finally {
     await db.close();
   }

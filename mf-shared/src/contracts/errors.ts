@@ -134,6 +134,7 @@ export const ERROR_STATUS = {
   template_limit: 409,
   release_unknown: 404,
   release_is_stable: 409,
+  release_is_built: 409,
   release_too_new: 409,
   release_no_candidate: 409,
   release_no_previous: 409,

@@ -57,6 +57,8 @@ export const ERROR_TEXT = {
   support_not_asked: 'Bu talepte yanıtınızı bekleyen bir soru yok.',
   release_unknown: 'Bu sürüm depoda bulunamadı.',
   release_is_stable: 'Bu sürüm zaten herkese açık.',
+  release_is_built:
+    'Sunucuyla gelen derleme de bu sürüm numarasını taşıyor; ikisi ayırt edilemez. Numarayı yükseltip yeniden paketleyin.',
   release_too_new: 'Bu sürüm, sitenin bugünkü sürümünden yenisini istiyor. Önce siteyi güncelleyin.',
   release_no_candidate: 'Bu bölümün yayımda bir aday sürümü yok.',
   release_no_previous: 'Geri dönülecek bir önceki sürüm yok.',

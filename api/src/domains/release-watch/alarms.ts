@@ -1,21 +1,22 @@
 import type { Harm } from 'mf-shared/contracts/release-watch';
 import { newId } from '../../base/id.ts';
 import type { AppContext } from '../../context.ts';
-import type { Queries } from '../../db/database.ts';
+import type { Queries, Tx } from '../../db/database.ts';
 import type { ReleaseAlarmRow } from '../../db/schema/release-watch.ts';
 import type { Rollout } from './remotes.ts';
 
 /** Alarms that are read of all remotes together. */
 const READ = 50;
 
-/** Writes down that a candidate was taken back, and that the owners of the platform are to be told. */
+/** Writes down, with the taking back itself, that the owners of the platform are to be told of it. */
 export async function writeAlarm(
-  ctx: AppContext,
+  tx: Tx,
+  { clock }: Pick<AppContext, 'clock'>,
   { remote, stable, candidate }: Rollout,
   harm: Harm,
 ): Promise<void> {
-  const now = ctx.clock();
-  await ctx.db.q
+  const now = clock();
+  await tx.q
     .insertInto('release_alarms')
     .values({
       ...{ id: newId(), remote, stable, candidate, harm: JSON.stringify(harm) },

@@ -158,6 +158,19 @@ onBothEngines(
       });
     });
 
+    it('stays rolled out when it cannot be written down that the owners are to be told', async () => {
+      await rolledOut(app());
+      await visit(app(), 80);
+      later();
+      const { q } = app().db;
+      await q.schema.alterTable('release_alarms').renameTo('gone').execute();
+      await expect(takeBackWorse(app().ctx)).rejects.toThrow(/release_alarms/);
+      expect(await rollout(app())).toMatchObject({ candidate: '2.0.0' });
+      await q.schema.alterTable('gone').renameTo('release_alarms').execute();
+      expect(await takeBackWorse(app().ctx)).toBe(1);
+      expect((await watched(app())).takenBack).toHaveLength(1);
+    });
+
     it('is left to the admin who takes it back at the same time', async () => {
       const token = await rolledOut(app());
       await visit(app(), 80);

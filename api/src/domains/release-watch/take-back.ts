@@ -37,13 +37,18 @@ async function takeBackIfWorse(ctx: AppContext, rollout: Rollout): Promise<boole
   const { remote: name, candidate, counter } = rollout;
   const harm: Harm = { measure: worse, ...sumOf(steps, worse) };
   try {
-    await rollBack({ ...ctx, actor: ACTOR }, { name, candidate, counter, reason: reasonOf(harm) });
+    await rollBack(
+      { ...ctx, actor: ACTOR },
+      {
+        ...{ name, candidate, counter, reason: reasonOf(harm) },
+        also: (tx) => writeAlarm(tx, ctx, rollout, harm),
+      },
+    );
   } catch (error) {
     // An admin or another process was faster. The next run looks at what is rolled out then.
     if (error instanceof AppError && error.status === 409) return false;
     throw error;
   }
-  await writeAlarm(ctx, rollout, harm);
   ctx.log.warn({ remote: name, candidate, harm }, 'candidate taken back');
   return true;
 }

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { RemoteReleases } from 'mf-shared/contracts/releases';
 import type { DeployedRemote } from 'mf-shared/contracts/remote';
 import { DAY_MS } from 'mf-shared/time';
@@ -5,8 +8,18 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { deployedReleases } from './deployed.ts';
+import { promote } from './promote.ts';
 import { rollBack } from './roll-back.ts';
 import { rollOut } from './roll-out.ts';
+
+/** A folder with a build of the league beside the server. */
+function builtBeside(version: string): string {
+  const root = mkdtempSync(join(tmpdir(), 'topla-built-'));
+  mkdirSync(join(root, 'mf-league', 'dist'), { recursive: true });
+  const manifest = { name: 'league', title: 'Lig', version, contract: 1, pages: [], places: {}, nav: [] };
+  writeFileSync(join(root, 'mf-league', 'dist', 'manifest.json'), JSON.stringify(manifest));
+  return root;
+}
 
 type Said = { message: string; code?: string; fields?: Record<string, string> };
 
@@ -94,6 +107,20 @@ onBothEngines('releases of a remote', (app) => {
     await act('roll-out', { version: '1.0.0', share: 1 });
     await act('promote');
     expect(await code('roll-out', { version: '1.0.0', share: 1 })).toBe('release_is_stable');
+  });
+
+  it('refuse the version that is built beside the server while everybody has that build', async () => {
+    const webRoot = builtBeside('1.0.0');
+    const actor = { role: 'system', who: 'Bekçi' } as const;
+    const ctx = { ...app().ctx, config: { ...app().ctx.config, webRoot }, actor };
+    const roll = (version: string) => rollOut(ctx, { name: 'league', version, share: 5 });
+    await expect(roll('1.0.0')).rejects.toMatchObject({ code: 'release_is_built' });
+    await roll('2.0.0');
+    await promote(ctx, { name: 'league' });
+    // Now nobody gets that build any more.
+    await roll('1.0.0');
+    expect((await league()).candidate?.version).toBe('1.0.0');
+    rmSync(webRoot, { recursive: true });
   });
 
   it('let one of two admins act who saw the same', async () => {

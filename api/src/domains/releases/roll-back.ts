@@ -1,20 +1,21 @@
 import { AppError } from '../../base/app-error.ts';
-import { changeRollout, type Releasing, type Seen } from './rollout.ts';
+import { type Also, changeRollout, type Releasing, type Seen } from './rollout.ts';
 
 /** Which candidate a roll-back is about; without it, whatever is rolled out. */
-type Taken = Seen & { candidate?: string; reason?: string };
+type Taken = Seen & { candidate?: string; reason?: string; also?: Also };
 
 /**
  * Takes the candidate back; without one, everybody gets the stable version of before. `candidate` names the one that it
- * is about, so that a judgement never hits its successor.
+ * is about, so that a judgement never hits its successor. `also` writes more in the same transaction.
  * @throws `release_unknown`, `release_changed`
  * @throws `release_no_candidate` when the named candidate is no longer rolled out
  * @throws `release_no_previous`
  */
 export async function rollBack(ctx: Releasing, taken: Taken): Promise<{ message: string }> {
-  const { candidate, reason } = taken;
+  const { candidate, reason, also } = taken;
   let message = '';
-  await changeRollout(ctx, taken, { act: 'release.rollBack', ...(reason && { reason }) }, (row) => {
+  const act = { act: 'release.rollBack' as const, ...(reason && { reason }), also };
+  await changeRollout(ctx, taken, act, (row) => {
     if (candidate !== undefined && row.candidate !== candidate) throw new AppError('release_no_candidate');
     if (row.candidate !== null) {
       message = `Aday sürüm ${row.candidate} geri alındı.`;

@@ -8,12 +8,17 @@ import type { ReleaseManifest } from '../../providers/releases/index.ts';
 import { recordAct } from '../audit/index.ts';
 
 /** What an act on a release needs, so that commands can act too. */
-export type Releasing = Pick<Ctx<AdminActor | SystemActor>, 'actor' | 'clock' | 'config' | 'db' | 'releases'>;
+export type Releasing = Pick<
+  Ctx<AdminActor | SystemActor>,
+  'actor' | 'clock' | 'config' | 'db' | 'log' | 'releases'
+>;
 
 /** Which remote an act is about, and the counter that its author saw; absent for commands. */
 export type Seen = { name: string; counter?: number | undefined };
 
 type Change = Partial<Omit<RemoteRolloutRow, 'id' | 'counter' | 'changed_at'>>;
+/** What a change brings along. */
+export type Also = (tx: Tx) => Promise<void>;
 type Act = 'release.rollOut' | 'release.promote' | 'release.rollBack';
 
 export const rollouts = (q: Queries): Promise<RemoteRolloutRow[]> =>
@@ -36,14 +41,15 @@ export async function requireRelease(
 }
 
 /**
- * Changes a rollout under the lock of its row, and writes the act down. `decide` answers what changes, or throws.
+ * Changes a rollout under the lock of its row, and writes the act down. `decide` answers what changes, or throws. `also`
+ * writes what belongs to the change, in its transaction.
  * @throws `release_unknown` for a remote without releases
  * @throws `release_changed` when it is no longer as its author saw it
  */
 export async function changeRollout(
   ctx: Releasing,
   { name, counter }: Seen,
-  act: { act: Act; reason?: string },
+  { also, ...act }: { act: Act; reason?: string; also?: Also | undefined },
   decide: (row: RemoteRolloutRow) => Change,
 ): Promise<RemoteRolloutRow> {
   if ((await ctx.releases.versions(name)).length === 0) throw new AppError('release_unknown');
@@ -53,6 +59,7 @@ export async function changeRollout(
     const next = { ...row, ...decide(row), counter: row.counter + 1, changed_at: ctx.clock() };
     const { id, ...set } = next;
     await tx.q.updateTable('remote_rollouts').set(set).where('id', '=', id).execute();
+    await also?.(tx);
     await recordAct(tx, ctx, {
       ...act,
       subject: { type: 'release', id: name },
