@@ -19,8 +19,7 @@ import {
 } from './base/env.ts';
 import { keptFile } from './base/kept-file.ts';
 import { releasesDir } from './base/releases-dir.ts';
-import { PUSH_HOSTS } from './providers/push/hosts.ts';
-import type { VapidKeys } from './providers/push/vapid-keys.ts';
+import { type PushConfig, pushConfig } from './providers/push/config.ts';
 
 export type Config = {
   production: boolean;
@@ -46,6 +45,8 @@ export type Config = {
     | { provider: 's3'; endpoint: string; accessKey: string; secretKey: string; region: string };
   mail: { url: string; from: string } | null;
   push: PushConfig;
+  /** Origins that alerts may be posted to although they are no public https addresses. */
+  hookHosts: readonly string[];
   map: { tileUrl: string | null; attribution: string };
   rateLimits: boolean;
   trustProxy: boolean;
@@ -70,11 +71,6 @@ export type Config = {
 };
 
 export type Seller = { name: string; address: string; taxOffice: string; taxNumber: string };
-
-export type PushConfig =
-  | { provider: 'none' }
-  /** With `keys` null, keys are made once and kept in the data folder. */
-  | { provider: 'web'; keys: VapidKeys | null; subject: string; hosts: readonly string[] };
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const OSM = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
@@ -112,7 +108,8 @@ export function readConfig(env: Env): Config {
     geocoder: geocoder(env),
     storage: storage(env),
     mail: mail(env),
-    push: push(env),
+    push: pushConfig(env),
+    hookHosts: siteAddresses(env, 'HOOK_HOSTS'),
     map: {
       tileUrl: tileUrl(env),
       attribution: env.MAP_ATTRIBUTION || '© OpenStreetMap katkıda bulunanlar',
@@ -255,46 +252,4 @@ function mail(env: Env): Config['mail'] {
   if (!/^[^<>@]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(from))
     throw new ConfigError('MAIL_FROM has no e-mail address.');
   return { url, from };
-}
-
-/** Push services want a contact of the sender: the site or a mail address. */
-function push(env: Env): PushConfig {
-  if (oneOf(env, 'PUSH', ['web', 'none'], 'web') === 'none') return { provider: 'none' };
-  const publicKey = env.VAPID_PUBLIC_KEY;
-  const privateKey = env.VAPID_PRIVATE_KEY;
-  if (Boolean(publicKey) !== Boolean(privateKey)) {
-    throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together.');
-  }
-  if (publicKey && privateKey) requireVapidKeys(publicKey, privateKey);
-  return {
-    provider: 'web',
-    keys: publicKey && privateKey ? { publicKey, privateKey } : null,
-    subject: pushSubject(env),
-    hosts: [...PUSH_HOSTS, ...furtherPushHosts(env)],
-  };
-}
-
-/** Checks an uncompressed point of P-256 and its secret number, both base64url. */
-function requireVapidKeys(publicKey: string, privateKey: string): void {
-  const lengths = [publicKey, privateKey].map((key) =>
-    /^[\w-]+=*$/.test(key) ? Buffer.from(key, 'base64url').length : 0,
-  );
-  if (lengths[0] !== 65 || lengths[1] !== 32)
-    throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no keys of web push.');
-}
-
-/** Hosts, `*.` with a domain, or whole origins. */
-function furtherPushHosts(env: Env): string[] {
-  const hosts = (env.PUSH_HOSTS ?? '').split(',').map((host) => host.trim());
-  const given = hosts.filter(Boolean);
-  const wrong = given.find((host) => !/^(\*\.|https?:\/\/)?[\w-]+(\.[\w-]+)*(:\d+)?$/.test(host));
-  if (wrong) throw new ConfigError(`PUSH_HOSTS: “${wrong}” is no host.`);
-  return given;
-}
-
-function pushSubject(env: Env): string {
-  const site = siteAddress(env, 'PUBLIC_URL');
-  if (site?.startsWith('https:')) return site;
-  const address = /[^\s<>]+@[^\s<>]+/.exec(env.MAIL_FROM ?? '')?.[0];
-  return `mailto:${address ?? 'topla@localhost.invalid'}`;
 }

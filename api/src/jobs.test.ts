@@ -85,6 +85,9 @@ it('run at their times in Istanbul, and one that fails is named in the log', asy
     'purge captchas': '21:07:00 22:07:00',
     'count the hours': '20:10:00 20:15:00',
     'watch the health': '20:09:30 20:10:30',
+    'post to web hooks': '20:09:05 20:09:10',
+    'purge web hook deliveries': '04:50:00 04:50:00',
+    'purge failures': '04:50:00 04:50:00',
     'purge alerts': '04:50:00 04:50:00',
     'purge limits': '20:37:00 21:37:00',
   });

@@ -9,7 +9,14 @@ import { expireAds } from './domains/ads/index.ts';
 import { clearAnnouncements, sendAnnouncements } from './domains/announcements/index.ts';
 import { noteAuditHead } from './domains/audit/index.ts';
 import { expireChallenges } from './domains/challenges/index.ts';
-import { countHours, purgeAlerts, registerJobs, runNotes, watchHealth } from './domains/health/index.ts';
+import {
+  countHours,
+  purgeAlerts,
+  purgeSendFailures,
+  registerJobs,
+  runNotes,
+  watchHealth,
+} from './domains/health/index.ts';
 import { remindOfRatings } from './domains/matches/index.ts';
 import { purgeNotices, retell, sendDueDeliveries } from './domains/notifications/index.ts';
 import { executeRefunds, reconcilePayments, remindOfPayments } from './domains/payments/index.ts';
@@ -29,6 +36,7 @@ import { extendSubscriptions } from './domains/subscriptions/index.ts';
 import { purgeSupport, sendSupportAnswers } from './domains/support/index.ts';
 import { purgeRejections } from './domains/venues/index.ts';
 import { expireOffers } from './domains/waiting-list/index.ts';
+import { purgeHookDeliveries, sendHookDeliveries } from './domains/web-hooks/index.ts';
 import { purgeCaptchas } from './providers/captcha/purge.ts';
 
 type Job = {
@@ -85,6 +93,9 @@ export const JOBS: Record<string, Job> = {
   // At the start too: a desk of zeros would look like a product that nobody uses.
   'count the hours': { every: '*/5 * * * *', run: countHours, atStart: true },
   'watch the health': { every: '30 * * * * *', run: watchHealth },
+  'post to web hooks': { every: '*/5 * * * * *', run: sendHookDeliveries },
+  'purge web hook deliveries': { every: '50 4 * * *', run: purgeHookDeliveries },
+  'purge failures': { every: '50 4 * * *', run: purgeSendFailures },
   'purge alerts': { every: '50 4 * * *', run: purgeAlerts },
   'purge limits': { every: '37 * * * *', run: purgeLimits },
 };

@@ -46,6 +46,22 @@ const remote = (...acts: readonly [verb: string, input?: object][]): State => ({
     return { id, gives: { counter, version: '2.0.0', share: 10 } };
   },
 });
+/** An address that alerts are posted to, after some changes. */
+const webHook = (isOn: boolean): State => ({
+  of: ['admin'],
+  make: async (app, { admin: { token } }) => {
+    // There is room for few.
+    const last = app.db.q.selectFrom('web_hooks').select('id').orderBy('id', 'desc').limit(8);
+    await app.db.q.deleteFrom('web_hooks').where('id', 'not in', last).execute();
+    const url = `https://ornek.com/${newId()}`;
+    const call = <T>(method: string, path: string, json: object) =>
+      app.call<T>(method, `/api/admin/web-hooks${path}`, { token, json });
+    const { id } = (await call<{ id: string }>('post', '', { url })).body;
+    if (!isOn) await call('put', `/${id}`, { version: 1, url, isOn });
+    return { id, gives: { version: isOn ? 1 : 2, url, isOn } };
+  },
+});
+
 /** Each thing is a remote of its own. How many there are in a database. */
 const leagues = new WeakMap<object, number>();
 const ROLL_OUT: [string, object] = ['roll-out', { version: '1.0.0', share: 10 }];
@@ -117,6 +133,10 @@ export const deskThings: Readonly<Record<string, Thing>> = {
   '/admin/releases/:name': {
     ...{ table: 'remote_rollouts', stranger: 'none' },
     states: { untouched: remote(), candidate: remote(ROLL_OUT), stable: remote(ROLL_OUT, ['promote']) },
+  },
+  '/admin/web-hooks/:id': {
+    ...{ table: 'web_hooks', stranger: 'none' },
+    states: { on: webHook(true), off: webHook(false) },
   },
   '/admin/venues/:id': {
     ...{ table: 'venues', stranger: 'none' },

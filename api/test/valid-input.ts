@@ -1,4 +1,5 @@
 import type { Call, Schema } from 'mf-shared/contracts/call';
+import { USUAL_LIMITS } from 'mf-shared/contracts/health';
 import * as z from 'zod/mini';
 import { FRIDAY } from './booking.ts';
 import { nameOf } from './calls.ts';
@@ -24,6 +25,7 @@ const WORDS: Known = {
   ...{ date: FRIDAY, matchDate: FRIDAY, startDate: '2026-11-18', endDate: '2026-11-24' },
   ...{ from: '2026-11-18', to: '2026-11-24', hour: '20:30', timeSlot: '21:00-22:00', fieldName: 'Saha 1' },
   ...{ city: 'İstanbul', lat: 41, lng: 29, email: 'biri@oyuncu.test' },
+  ...{ url: 'https://ornek.com/uyari', version: 0, ...USUAL_LIMITS },
 };
 
 function sampleOf(json: Json, known: Known, name = ''): unknown {

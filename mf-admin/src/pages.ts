@@ -19,6 +19,7 @@ export const pages = [
   page('/admin/queue/:id', 'admin', () => import('./features/queue/ItemPage.tsx'), 'ItemPage'),
   page('/admin/support', 'admin', () => import('./features/queue/OldAddress.tsx'), 'OldAddress'),
   page('/admin/health', 'admin', () => import('./features/health/HealthPage.tsx'), 'HealthPage'),
+  page('/admin/health/alerts', 'admin', () => import('./features/alerts/AlertsPage.tsx'), 'AlertsPage'),
   page('/admin/money', 'admin', () => import('./features/money/RefundsPage.tsx'), 'RefundsPage'),
   page('/admin/money/payments', 'admin', () => import('./features/money/PaymentsPage.tsx'), 'PaymentsPage'),
   page('/admin/money/payments/:id', 'admin', () => import('./features/money/PaymentPage.tsx'), 'PaymentPage'),

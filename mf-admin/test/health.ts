@@ -4,6 +4,12 @@ import { DAY_MS, MINUTE_MS } from 'mf-shared/time';
 
 const SPAN = { today: 12, lastWeek: 9 };
 
+type VersionHealth = Health['releases'][number]['versions'][number];
+const version = (name: string, counts: Partial<VersionHealth>): VersionHealth => ({
+  ...{ version: name, share: 100, views: 0, loads: 0, failures: 0, scriptErrors: 0, poorVitals: 0 },
+  ...counts,
+});
+
 /** A product with a failing, a late and a new job. */
 export const healthAt = (at: number): Health => ({
   at,
@@ -20,6 +26,7 @@ export const healthAt = (at: number): Health => ({
     { queue: 'deliveries', count: 1240, oldestDueAt: at - 3 * MINUTE_MS },
     { queue: 'account_mails', count: 0, oldestDueAt: null },
     { queue: 'support_requests', count: 0, oldestDueAt: null },
+    { queue: 'refunds', count: 2, oldestDueAt: at - 40 * MINUTE_MS },
   ],
   alerts: [
     {
@@ -30,6 +37,20 @@ export const healthAt = (at: number): Health => ({
       ...{ _id: 'w2', id: 'w2', rule: 'noBookings', text: 'Son bir saatte hiç istek gelmedi.' },
       ...{ firedAt: at - 2 * DAY_MS, recoveredAt: at - 2 * DAY_MS + 25 * MINUTE_MS },
     },
+  ],
+  failures: [
+    { channel: 'mail', error: '550 5.1.1 … user unknown', seen: 4, lastAt: at - 5 * MINUTE_MS },
+    { channel: 'push', error: 'the push service did not take the message', seen: 1, lastAt: at - DAY_MS },
+  ],
+  releases: [
+    {
+      ...{ remote: 'player', title: 'Oyuncu alanı' },
+      versions: [
+        version('1.2.0', { share: 90, views: 4210, loads: 1900, scriptErrors: 3 }),
+        version('1.3.0', { share: 10, views: 455, loads: 201, failures: 2, scriptErrors: 9, poorVitals: 4 }),
+      ],
+    },
+    { ...{ remote: 'league', title: 'Lig' }, versions: [] },
   ],
   jobs: [
     {

@@ -47,5 +47,6 @@ export const SCREENS = [
   ['/admin/tournaments/k1', admin],
   ['/admin/ads/a1', admin],
   ['/admin/health', admin],
+  ['/admin/health/alerts', admin],
   ['/admin/security', admin],
 ] as const;

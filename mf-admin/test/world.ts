@@ -7,6 +7,7 @@ import type { AdminSupportRequest } from 'mf-shared/contracts/support';
 import { HOUR_MS } from 'mf-shared/time';
 import { ANNOUNCEMENTS } from './announcements.ts';
 import { OWNERS } from './audit.ts';
+import { LIMITS, webHooksAt } from './alerts.ts';
 import { HITS, PREVIEW, player, venue } from './desk.ts';
 import { healthAt } from './health.ts';
 import { MONEY } from './money.ts';
@@ -116,6 +117,8 @@ const review: VenueReview = {
 /** The API's answers to an admin, by the path below /api. */
 export const WORLD: Record<string, (query: URLSearchParams) => unknown> = {
   'admin/health': () => HEALTH,
+  'admin/health/limits': () => LIMITS,
+  'admin/web-hooks': () => webHooksAt(NOW),
   'admin/pending-businesses': () => [
     business('p1', 'Boğaziçi Spor', {
       ...{ description: 'Sahil yolunda, ışıklı iki saha.', round: 1, correction: SENT },

@@ -29,6 +29,8 @@ export type LockedTable =
   | 'answer_templates'
   | 'remote_rollouts'
   | 'announcements';
+  | 'alert_limits'
+  | 'web_hooks';
 
 /** A running transaction. Inside it use `q` of this object only: SQLite has one connection. */
 export type Tx = {

@@ -3,11 +3,12 @@ import { WAITING } from 'mf-shared/contracts/health';
 import { MINUTE_MS } from 'mf-shared/time';
 import type { AppContext } from '../context.ts';
 import type { Database, Queries } from './database.ts';
+import { noteFailure } from './failures.ts';
 import { countOne } from './hours.ts';
 import type { Schema } from './schema.ts';
 
 /** Tables of things to be sent. A row is due from `due_at` (ms) on and counts its tries. */
-type DueTable = (typeof WAITING)[number] | 'refunds';
+type DueTable = (typeof WAITING)[number];
 type Row<T extends DueTable> = Selectable<Schema[T]>;
 
 /** How long a claim holds: longer than any attempt to send. */
@@ -99,7 +100,7 @@ type Patience = { firstMs: number; maxTries: number };
 /** Notes that a row was sent, or when it is tried again. Leaves a row that was ended or claimed anew meanwhile. */
 export async function settleTry(
   { db, clock }: AppContext,
-  table: Exclude<DueTable, 'deliveries' | 'refunds'>,
+  table: Exclude<DueTable, 'deliveries' | 'hook_deliveries' | 'refunds'>,
   { id, tries }: Tried,
   wasSent: boolean,
   { firstMs, maxTries }: Patience,
@@ -120,25 +121,26 @@ const COUNTS = {
   push: { sent: 'pushesSent', failed: 'pushesFailed' },
 } as const;
 
-/** Sends one thing and counts it. Answers whether it was sent, and logs why not. */
+/** Sends one thing and counts it. Answers whether it was sent, and notes why not. */
 export async function trySending(
   { db, clock, log }: AppContext,
   channel: keyof typeof COUNTS,
   about: Record<string, unknown>,
   send: () => Promise<unknown>,
 ): Promise<boolean> {
-  const wasSent = await send().then(
-    () => true,
-    (error: unknown) => {
-      log.warn({ err: error, ...about }, 'sending failed');
-      return false;
-    },
+  const failed: { error: unknown } | null = await send().then(
+    () => null,
+    (error: unknown) => ({ error }),
   );
+  if (failed) log.warn({ err: failed.error, ...about }, 'sending failed');
   // What was sent stays sent when it cannot be counted.
-  await countOne(db.q, COUNTS[channel][wasSent ? 'sent' : 'failed'], clock()).catch((error: unknown) =>
-    log.warn({ err: error, channel }, 'not counted'),
-  );
-  return wasSent;
+  try {
+    await countOne(db.q, COUNTS[channel][failed ? 'failed' : 'sent'], clock());
+    if (failed) await noteFailure(db.q, channel, failed.error, clock());
+  } catch (error) {
+    log.warn({ err: error, channel }, 'not counted');
+  }
+  return failed === null;
 }
 
 /** Where a count of waiting rows stops. */

@@ -1,6 +1,7 @@
 import type { AccountMailRow } from './schema/account-mails.ts';
 import type { AdminInvitationRow } from './schema/admin-invitations.ts';
 import type { AdRow } from './schema/ads.ts';
+import type { AlertLimitsRow } from './schema/alert-limits.ts';
 import type { AlertRow } from './schema/alerts.ts';
 import type { AnnouncementsTable } from './schema/announcements.ts';
 import type { AnswerTemplateRow } from './schema/answer-templates.ts';
@@ -55,6 +56,7 @@ import type { ReviewRow } from './schema/reviews.ts';
 import type { SandboxChargeRow } from './schema/sandbox-charges.ts';
 import type { SandboxRefundRow } from './schema/sandbox-refunds.ts';
 import type { SecondFactorRow } from './schema/second-factors.ts';
+import type { SendFailureRow } from './schema/send-failures.ts';
 import type { SessionRow } from './schema/sessions.ts';
 import type { StaffRow } from './schema/staff.ts';
 import type { OccurrenceRow } from './schema/subscription-occurrences.ts';
@@ -73,6 +75,7 @@ import type { VenueNeighbourRow } from './schema/venue-neighbours.ts';
 import type { VenuePhotoRow } from './schema/venue-photos.ts';
 import type { VenuesTable } from './schema/venues.ts';
 import type { WaitingEntryRow } from './schema/waiting-entries.ts';
+import type { HookDeliveryRow, WebHookRow } from './schema/web-hooks.ts';
 
 /**
  * Rows as both engines hold them, a file for each table. Ids are UUIDs of version 7, which sort by age. Instants are
@@ -155,6 +158,10 @@ export type Tables = {
   used_captchas: UsedCaptchaRow;
   health: HealthRow;
   alerts: AlertRow;
+  alert_limits: AlertLimitsRow;
+  web_hooks: WebHookRow;
+  hook_deliveries: HookDeliveryRow;
+  send_failures: SendFailureRow;
   hourly_counts: HourlyCountRow;
   job_runs: JobRunRow;
 };

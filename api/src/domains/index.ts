@@ -43,6 +43,7 @@ import { supportRoutes } from './support/routes.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
 import { settingsRoutes, venueRoutes } from './venues/routes.ts';
 import { waitingListRoutes } from './waiting-list/routes.ts';
+import { webHookRoutes } from './web-hooks/routes.ts';
 
 /** Every call of the API, domain by domain. */
 export const endpoints: readonly Endpoint[] = [
@@ -69,6 +70,7 @@ export const endpoints: readonly Endpoint[] = [
   ...priceRoutes,
   ...staffRoutes,
   ...healthRoutes,
+  ...webHookRoutes,
   ...incomeRoutes,
   ...settingsRoutes,
   ...boardRoutes,

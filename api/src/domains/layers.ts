@@ -6,8 +6,8 @@
 export const LAYERS: readonly (readonly string[])[] = [
   // Occupancy, staff and their history, and domains that need no others.
   ['audit', 'occupancy', 'staff', 'second-factor', 'sessions', 'platform', 'uploads'],
-  // The queue writes its acts to the audit log.
-  ['account-mail', 'queue', 'releases'],
+  // The queue and the owners' web hooks write their acts to the audit log.
+  ['account-mail', 'queue', 'releases', 'web-hooks'],
   // What browsers report takes candidates back.
   ['venues', 'release-watch'],
   // Blocks decide who may deal with whom.

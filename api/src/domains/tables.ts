@@ -10,6 +10,7 @@ import type { Tables } from '../db/schema.ts';
 export const OWNERS = {
   account_mails: 'account-mail',
   admin_invitations: 'admins',
+  alert_limits: 'health',
   alerts: 'health',
   announcements: 'announcements',
   audit_entries: 'audit',
@@ -30,6 +31,7 @@ export const OWNERS = {
   factor_challenges: 'second-factor',
   friendships: 'friends',
   health: 'http',
+  hook_deliveries: 'web-hooks',
   hourly_counts: 'health',
   job_runs: 'health',
   lineup_players: 'lineups',
@@ -70,6 +72,7 @@ export const OWNERS = {
   sandbox_charges: 'providers',
   sandbox_refunds: 'providers',
   second_factors: 'second-factor',
+  send_failures: 'health',
   sessions: ['sessions', 'auth'],
   staff: ['staff', 'auth'],
   subscription_occurrences: 'subscriptions',
@@ -86,6 +89,7 @@ export const OWNERS = {
   venue_feeds: 'calendar',
   venue_neighbours: 'recommendations',
   waiting_entries: 'waiting-list',
+  web_hooks: 'web-hooks',
 } as const satisfies Record<keyof Tables, string | readonly string[]>;
 
 /** Views that everybody may read, with the owner that decides on their columns. */

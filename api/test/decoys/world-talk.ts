@@ -77,6 +77,13 @@ export async function talk(app: TestApp): Promise<void> {
     await put(app, 'queue_items', waiting(`app-${side}`, 'appeal', now));
   }
   await put(app, 'answer_templates', { id: 'template', title: 'Selam', text: 'Merhaba', changed_at: now });
+  await put(app, 'web_hooks', {
+    ...{ id: 'hook', url: 'https://ornek.com/', secret: 's', is_on: 1, version: 1, created_at: now },
+  });
+  await put(app, 'hook_deliveries', {
+    ...{ id: 'posted', hook_id: 'hook', event: 'alert.fired', body: '{}', due_at: null, tries: 1 },
+    ...{ status: 200, failure: null, took_ms: 9, tried_at: now, sent_at: now, created_at: now },
+  });
   await put(app, 'support_messages', {
     ...{ id: 'message-asked', request_id: 'q-mate', admin_id: 'u-admin', text: 'Ne zaman?', created_at: now },
   });

@@ -12,6 +12,7 @@ export const keys = {
   audit: (...part: readonly unknown[]) => ['audit', ...part] as const,
   admins: (...part: readonly ['list' | 'choices' | 'invitations'] | readonly []) =>
     ['admins', ...part] as const,
+  alerts: (...part: readonly ['limits' | 'hooks'] | readonly []) => ['alerts', ...part] as const,
   releases: (...part: readonly ['list' | 'watch'] | readonly []) => ['releases', ...part] as const,
   search: (...asked: [q?: string, kind?: string]) => ['search', ...asked] as const,
   thing: (...which: [kind?: 'reservation' | 'tournament' | 'ad', id?: string]) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { HOUR_MS, MINUTE_MS } from '../time.ts';
-import { Identified } from './common.ts';
+import { Identified, numeric } from './common.ts';
+import { VersionCounts } from './release-watch.ts';
+import { RemoteName } from './releases.ts';
 
 /** What is counted by the hour. */
 export const COUNTS = [
@@ -50,24 +51,96 @@ export const JobReport = z.object({
 });
 export type JobReport = z.infer<typeof JobReport>;
 
-export const WAITING = ['deliveries', 'account_mails', 'support_requests', 'release_alarms'] as const;
+export const WAITING = [
+  'deliveries',
+  'account_mails',
+  'support_requests',
+  'release_alarms',
+  'hook_deliveries',
+  'refunds',
+] as const;
+
+/** Reasons that the page shows of each channel, and the days for which they are kept. */
+export const MOST_FAILURES = 10;
+export const FAILURE_DAYS = 7;
+/** Why mails or pushes were not sent: one sentence without addresses, and how often it came. */
+const SendFailure = z.object({
+  channel: z.enum(['mail', 'push']),
+  error: z.string(),
+  seen: z.int(),
+  lastAt: z.number(),
+});
+export type SendFailure = z.infer<typeof SendFailure>;
+
+/** A remote: who gets which version, in percent, and what browsers reported of each in the last 30 days. */
+const RemoteHealth = z.object({
+  remote: RemoteName,
+  title: z.string(),
+  versions: z.array(
+    z.extend(
+      z.pick(VersionCounts, {
+        version: true,
+        views: true,
+        loads: true,
+        failures: true,
+        scriptErrors: true,
+        poorVitals: true,
+      }),
+      {
+        /** Share of the visitors who get it, from 0 to 100. */
+        share: z.number(),
+      },
+    ),
+  ),
+});
+export type RemoteHealth = z.infer<typeof RemoteHealth>;
 
 /** What the product watches by itself. */
 export const ALERT_RULES = ['jobLate', 'mailsFailing', 'requestsWaiting', 'noBookings'] as const;
 export type AlertRule = (typeof ALERT_RULES)[number];
 
-/** When a rule fires. */
+/** When a rule fires: what owners of the platform may set, between which bounds, and what holds until they do. */
 export const ALERT_LIMITS = {
-  jobLateMs: 15 * MINUTE_MS,
-  /** Failed tries of an hour, and their share of all. */
-  mailsFailed: 5,
-  mailsFailedShare: 0.2,
-  requestWaitsMs: 6 * HOUR_MS,
+  /** How late a job may be. */
+  jobLateMinutes: { least: 1, most: 1440, usual: 15 },
+  /** Failed mails of an hour, and the share of all tries that they must exceed. */
+  mailsFailed: { least: 1, most: 10_000, usual: 5 },
+  mailsFailedPercent: { least: 0, most: 99, usual: 20 },
+  /** How long a request may wait for its venue. */
+  requestWaitsHours: { least: 1, most: 168, usual: 6 },
   /** Bookings of the same hour a week ago that make an hour without any suspicious. */
-  bookingsOfWeekAgo: 5,
+  bookingsOfWeekAgo: { least: 1, most: 10_000, usual: 5 },
   /** How long a rule must find nothing before its alert ends. */
-  quietMs: 10 * MINUTE_MS,
+  quietMinutes: { least: 1, most: 1440, usual: 10 },
 } as const;
+export type AlertLimit = keyof typeof ALERT_LIMITS;
+const LIMITS = Object.keys(ALERT_LIMITS) as AlertLimit[];
+
+/** A whole number within the bounds of a limit. */
+function boundedBy({ least, most }: { least: number; most: number }) {
+  const text = `${least.toLocaleString('tr')} ile ${most.toLocaleString('tr')} arasında bir tam sayı yazın.`;
+  return numeric(text, z.int(text), z.gte(least, text), z.lte(most, text));
+}
+
+export const AlertLimits = z.object(
+  Object.fromEntries(LIMITS.map((name) => [name, boundedBy(ALERT_LIMITS[name])])) as Record<
+    AlertLimit,
+    ReturnType<typeof boundedBy>
+  >,
+);
+export type AlertLimits = z.output<typeof AlertLimits>;
+
+/** What holds until an owner changes it. */
+export const USUAL_LIMITS = Object.fromEntries(
+  LIMITS.map((name) => [name, ALERT_LIMITS[name].usual]),
+) as AlertLimits;
+
+const version = numeric(undefined, z.int());
+/** The limits with the version that a change repeats; 0 before the first change. */
+export const VersionedLimits = z.object({ limits: AlertLimits, version });
+export type VersionedLimits = z.output<typeof VersionedLimits>;
+export const LimitsChange = z.extend(AlertLimits, { version });
+export type LimitsChange = z.output<typeof LimitsChange>;
 
 /** Newest alerts that the page shows. */
 export const MOST_ALERTS = 20;
@@ -92,6 +165,9 @@ export const Health = z.object({
   waiting: z.array(
     z.object({ queue: z.enum(WAITING), count: z.number(), oldestDueAt: z.nullable(z.number()) }),
   ),
+  /** The last ones first. */
+  failures: z.array(SendFailure),
+  releases: z.array(RemoteHealth),
   jobs: z.array(JobReport),
   /** Newest first. */
   alerts: z.array(Alert),

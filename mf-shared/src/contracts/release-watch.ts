@@ -31,7 +31,7 @@ const TakenBack = z.extend(Identified, {
 });
 
 /** What browsers reported of one version in the last 30 days. */
-const VersionCounts = z.object({
+export const VersionCounts = z.object({
   version: z.string(),
   loads: count,
   failures: count,

@@ -72,6 +72,13 @@ export const ERROR_TEXT = {
   announcement_state: 'Duyurunun şu anki durumunda bu yapılamaz.',
   announcement_test: 'Bu kurulum e-posta göndermiyor; duyuruyu deneyemezsiniz.',
   queue_changed: 'Bu kayıt bu sırada değişti. Güncel hâli gösteriliyor; lütfen bakıp tekrar deneyin.',
+  limits_changed:
+    'Sınırlar bu sırada başka bir yönetici tarafından değiştirildi. Güncel değerleri gördükten sonra tekrar deneyin.',
+  hook_changed:
+    'Bu adres bu sırada başka bir yönetici tarafından değiştirildi. Güncel hâli gösteriliyor; lütfen bakıp tekrar deneyin.',
+  hook_known: 'Bu adres zaten ekli.',
+  hook_limit: 'En fazla 10 adres ekleyebilirsiniz. Önce birini silin.',
+  hook_refused: 'Herkese açık bir sunucunun https:// ile başlayan adresini yazın.',
   template_limit: 'En fazla 100 şablon olabilir. Önce birini silin.',
   refund_too_late:
     'İade, ödemeden sonraki 3 gün içinde istenebilir. Son 3 günde alınmış bir ödemeniz görünmüyor.',

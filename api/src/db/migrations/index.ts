@@ -14,6 +14,7 @@ import { health } from './0014-health.ts';
 import { auditListAndAdmins } from './0015-audit-list-and-admins.ts';
 import { corrections } from './0016-corrections.ts';
 import { announcements } from './0017-announcements.ts';
+import { alertSettings } from './0019-alert-settings.ts';
 
 /**
  * All migrations in the order of their names, imported statically, so that none can be missed. A database runs each
@@ -35,4 +36,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0015-audit-list-and-admins': auditListAndAdmins,
   '0016-corrections': corrections,
   '0017-announcements': announcements,
+  '0019-alert-settings': alertSettings,
 };

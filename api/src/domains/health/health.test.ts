@@ -4,8 +4,10 @@ import { expect, it } from 'vitest';
 import { desk } from '../../../test/desk.ts';
 import { createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
+import { seen } from '../../../test/releases.ts';
 import { newId } from '../../base/id.ts';
-import { countHours, registerJobs, runNotes } from './index.ts';
+import { trySending } from '../../db/due.ts';
+import { countHours, purgeSendFailures, registerJobs, runNotes } from './index.ts';
 
 onBothEngines(
   'the health of the product',
@@ -117,6 +119,53 @@ onBothEngines(
       expect(await run(4000)).toBe(4000);
       expect(await run(5000)).toBe(4000);
       expect(await run(4000 + MINUTE_MS)).toBe(4000 + MINUTE_MS);
+    });
+
+    it('says why mails and pushes were not sent, without anybody’s address', async () => {
+      const fail = (channel: 'mail' | 'push', text: string) =>
+        trySending(app().ctx, channel, {}, () => Promise.reject(new Error(text)));
+      await fail('mail', '550 5.1.1 <ali@ornek.test> user unknown (q1w2e3r4t5)');
+      app().time.now += MINUTE_MS;
+      await fail('mail', '550 5.1.1 <veli@ornek.test> user unknown (z9y8x7w6v5)');
+      app().time.now += MINUTE_MS;
+      await fail('push', 'see https://push.test/a?b=secret');
+      await trySending(app().ctx, 'mail', {}, async () => {});
+      const { failures } = await show();
+      expect(failures).toEqual([
+        { channel: 'push', error: 'see …', seen: 1, lastAt: app().time.now },
+        {
+          channel: 'mail',
+          error: '550 5.1.1 <…> user unknown (…)',
+          seen: 2,
+          lastAt: app().time.now - MINUTE_MS,
+        },
+      ]);
+      app().time.now += 7 * DAY_MS;
+      expect(await purgeSendFailures(app().ctx)).toBe(2);
+    });
+
+    it('shows which version of a remote goes to whom, and what browsers saw of it today', async () => {
+      const { token } = await desk(app());
+      const act = (verb: string, json: object) =>
+        app().call('post', `/api/admin/releases/league/${verb}`, { token, json });
+      await act('roll-out', { counter: 0, version: '1.0.0', share: 100 });
+      await act('promote', { counter: 1 });
+      await act('roll-out', { counter: 2, version: '2.0.0', share: 12.5 });
+      const report = (part: object) =>
+        app().call('post', '/api/releases/reports', { json: [seen('2.0.0', part)] });
+      await report({ failures: 3 });
+      app().time.now += 2 * DAY_MS;
+      await report({ scriptErrors: 2 });
+      const counts = { views: 0, loads: 0, failures: 0, scriptErrors: 0, poorVitals: 0 };
+      expect((await show()).releases).toEqual([
+        {
+          ...{ remote: 'league', title: 'league' },
+          versions: [
+            { version: '1.0.0', share: 87.5, ...counts },
+            { version: '2.0.0', share: 12.5, ...counts, views: 1, loads: 1, scriptErrors: 2 },
+          ],
+        },
+      ]);
     });
 
     it('knows its database', async () => {

@@ -1,25 +1,30 @@
-import { ALERT_LIMITS, ALERT_RULES, type AlertRule } from 'mf-shared/contracts/health';
-import { DAY_MS } from 'mf-shared/time';
+import { ALERT_RULES, type AlertRule } from 'mf-shared/contracts/health';
+import { DAY_MS, MINUTE_MS } from 'mf-shared/time';
 import { newId } from '../../base/id.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { purge } from '../../db/purge.ts';
-import { notify } from '../notifications/index.ts';
-import { platformOwners } from '../players/index.ts';
+import { currentLimits } from './limits.ts';
 import { RULES } from './rules.ts';
+import { tellOwners } from './tell-owners.ts';
 
 const KEPT_MS = 90 * DAY_MS;
 
 /**
  * Asks each rule whether something is wrong. Tells the owners of the platform once when it is, and once when the rule
- * was quiet for ten minutes, so that an alert that comes and goes is one alert. Any number of processes may run it.
+ * was quiet for a while, so that an alert that comes and goes is one alert. Any number of processes may run it.
  * Answers how many alerts began or ended.
  */
 export async function watchHealth(ctx: AppContext): Promise<number> {
   let told = 0;
+  const { limits } = await currentLimits(ctx.db.q);
+  const quietMs = limits.quietMinutes * MINUTE_MS;
   for (const rule of ALERT_RULES) {
-    const wrong = await RULES[rule](ctx.db.q, ctx.clock());
-    if (await ctx.db.transact((tx) => (wrong ? fire(tx, ctx, rule, wrong) : rest(tx, ctx, rule)))) told++;
+    const wrong = await RULES[rule](ctx.db.q, ctx.clock(), limits);
+    const isNews = await ctx.db.transact((tx) =>
+      wrong ? fire(tx, ctx, rule, wrong) : rest(tx, ctx, rule, quietMs),
+    );
+    if (isNews) told++;
   }
   return told;
 }
@@ -35,7 +40,8 @@ async function fire(tx: Tx, ctx: AppContext, rule: AlertRule, text: string): Pro
     .onConflict((oc) => oc.doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows) {
-    await tell(tx, ctx, `${row.id} fired`, `Uyarı: ${text}`);
+    const key = `alert ${row.id} fired`;
+    await tellOwners(tx, ctx, { event: 'alert.fired', key, text: `Uyarı: ${text}` });
     return true;
   }
   await tx.q
@@ -48,7 +54,7 @@ async function fire(tx: Tx, ctx: AppContext, rule: AlertRule, text: string): Pro
   return false;
 }
 
-async function rest(tx: Tx, ctx: AppContext, rule: AlertRule): Promise<boolean> {
+async function rest(tx: Tx, ctx: AppContext, rule: AlertRule, quietMs: number): Promise<boolean> {
   const now = ctx.clock();
   const open = (since: 'is' | 'is not') =>
     tx.q
@@ -58,21 +64,15 @@ async function rest(tx: Tx, ctx: AppContext, rule: AlertRule): Promise<boolean> 
       .where('quiet_since', since, null);
   // The update decides between processes: the second one finds no open alert.
   const over = await open('is not')
-    .where('quiet_since', '<=', now - ALERT_LIMITS.quietMs)
+    .where('quiet_since', '<=', now - quietMs)
     .set({ recovered_at: now })
     .returning(['id', 'text'])
     .executeTakeFirst();
   if (over) {
-    await tell(tx, ctx, `${over.id} over`, `Düzeldi: ${over.text}`);
+    const key = `alert ${over.id} over`;
+    await tellOwners(tx, ctx, { event: 'alert.recovered', key, text: `Düzeldi: ${over.text}` });
     return true;
   }
   await open('is').set({ quiet_since: now }).execute();
   return false;
-}
-
-async function tell(tx: Tx, ctx: AppContext, key: string, text: string): Promise<void> {
-  for (const id of await platformOwners(tx.q)) {
-    const to = { model: 'User' as const, id };
-    await notify(tx, ctx, { to, kind: 'health_alert', text, link: '/admin/health', once: `alert ${key}` });
-  }
 }

@@ -68,12 +68,16 @@ export async function stepsOf(
   return [...steps.values()];
 }
 
-/** Sums of counts, by remote and version, over the last 30 days. */
-export async function countsByVersion(q: Queries): Promise<(Sums & { remote: string; version: string })[]> {
+/** Sums of counts, by remote and version, from an instant on; they are kept for 30 days. */
+export async function countsByVersion(
+  q: Queries,
+  from = 0,
+): Promise<(Sums & { remote: string; version: string })[]> {
   const rows = await q
     .selectFrom('release_counts')
     .select(['remote', 'version'])
     .select((eb) => SUMS.map((name) => eb.fn.sum<number | string>(name).as(name)))
+    .where('begins_at', '>=', from)
     .groupBy(['remote', 'version'])
     .execute();
   return rows.map(({ remote, version, ...sums }) => ({ remote, version, ...numbers(sums) }));

@@ -3,8 +3,15 @@ import type { RemoteRolloutRow } from '../../db/schema/remote-rollouts.ts';
 import { builtRemotes } from '../../http/remotes.ts';
 import { rollouts } from '../releases/index.ts';
 
-/** A candidate beside the stable version; it is known by when it was first rolled out. */
-export type Rollout = { remote: string; stable: string; candidate: string; since: number; counter: number };
+/** A candidate beside the stable version; it is known by when it was first rolled out. `share` is in percent. */
+export type Rollout = {
+  remote: string;
+  stable: string;
+  candidate: string;
+  since: number;
+  share: number;
+  counter: number;
+};
 /** A remote that visitors can load. `built` is the version that lies beside the server, if any. */
 export type WatchedRow = {
   name: string;
@@ -35,7 +42,7 @@ const rolloutOf = (row: RemoteRolloutRow, stable: string): Rollout | null =>
     ? null
     : {
         ...{ remote: row.id, stable, candidate: row.candidate },
-        ...{ since: Number(row.candidate_since), counter: row.counter },
+        ...{ since: Number(row.candidate_since), share: row.share / 100, counter: row.counter },
       };
 
 /** The candidates that are rolled out now. */

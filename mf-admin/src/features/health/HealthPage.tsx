@@ -9,10 +9,12 @@ import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { toast } from 'mf-shared/ui/toast';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { AlertsPanel } from './AlertsPanel.tsx';
+import { FailuresPanel } from './FailuresPanel.tsx';
 import styles from './Health.module.css';
 import { JobsPanel } from './JobsPanel.tsx';
 import { MeasureCard } from './MeasureCard.tsx';
 import { healthQuery } from './queries.ts';
+import { ReleasesPanel } from './ReleasesPanel.tsx';
 import { SystemPanel } from './SystemPanel.tsx';
 
 /** How the product runs: what happens today, jobs, queues and the server. */
@@ -63,6 +65,8 @@ function Report({ health }: { health: Health }) {
         </ul>
       </section>
       <AlertsPanel alerts={health.alerts} />
+      <ReleasesPanel releases={health.releases} />
+      <FailuresPanel failures={health.failures} />
       <JobsPanel jobs={health.jobs} />
       <SystemPanel health={health} />
     </>

@@ -20,6 +20,8 @@ export const QUEUE_NAMES: Record<Health['waiting'][number]['queue'], string> = {
   account_mails: 'Hesap e-postaları',
   support_requests: 'Destek yanıtları',
   release_alarms: 'Sürüm uyarıları',
+  hook_deliveries: 'Web kancaları',
+  refunds: 'Onaylanan iadeler',
 };
 
 /** Jobs by their names in the API. A job that is new keeps its name. */
@@ -54,6 +56,10 @@ export const JOB_NAMES: Record<string, string> = {
   'purge captchas': 'Kullanılmış robot testlerini silme',
   'note the end of the audit log': 'Denetim kaydını mühürleme',
   'watch the health': 'Sistem durumunu izleme',
+  'give back refunds': 'Onaylanan iadeleri ödeme',
+  'post to web hooks': 'Uyarıları web kancalarına gönderme',
+  'purge web hook deliveries': 'Eski web kancası kayıtlarını silme',
+  'purge failures': 'Eski gönderim hatalarını silme',
   'purge alerts': 'Eski uyarıları silme',
   'purge limits': 'Eski sınır sayaçlarını silme',
   'count the hours': 'Saatlik sayıları toplama',

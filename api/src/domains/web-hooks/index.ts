@@ -1,0 +1,2 @@
+export { postToHooks } from './enqueue.ts';
+export { purgeHookDeliveries, sendHookDeliveries } from './send-due.ts';

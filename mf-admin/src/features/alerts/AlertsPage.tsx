@@ -1,0 +1,38 @@
+import { useSession } from 'mf-shared/session';
+import { EmptyState } from 'mf-shared/ui/EmptyState';
+import { PageHeader } from 'mf-shared/ui/PageHeader';
+import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { Link } from 'react-router-dom';
+import styles from './Alerts.module.css';
+import { HooksPanel } from './HooksPanel.tsx';
+import { LimitsPanel } from './LimitsPanel.tsx';
+import { TrialButton } from './TrialButton.tsx';
+
+/** When alerts are sent, and where to. For owners of the platform. */
+export function AlertsPage() {
+  useDocumentTitle('Uyarı ayarları');
+  const isOwner = useSession(({ admin }) => admin?.adminRole === 'owner');
+  return (
+    <>
+      <PageHeader
+        title="Uyarı ayarları"
+        lead="Bir uyarı başladığında ve düzeldiğinde platform sahipleri bildirim ve e-posta alır; web kancaları da çağrılır."
+        kicker={<Link to="/admin/health">Sistem durumu</Link>}
+        art="box"
+        actions={isOwner && <TrialButton />}
+      />
+      <div className={styles.page}>
+        {isOwner ? (
+          <>
+            <LimitsPanel />
+            <HooksPanel />
+          </>
+        ) : (
+          <EmptyState title="Bu sayfa platform sahiplerine açık.">
+            Uyarıların değişmesi gerekiyorsa platform sahibine haber verin.
+          </EmptyState>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { request } from 'mf-shared/api-client';
+import { sendTrialAlert } from 'mf-shared/contracts/calls/health';
+import { Button } from 'mf-shared/ui/Button';
+import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
+import { useState } from 'react';
+import { useAlertAct } from './useAlertAct.ts';
+
+/** Sends a trial alert on every way that alerts take. */
+export function TrialButton() {
+  const [isAsking, setAsking] = useState(false);
+  const act = useAlertAct(() => request(sendTrialAlert, {}));
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        Deneme uyarısı gönder
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => act.mutateAsync(undefined)}
+        title="Deneme uyarısı gönderilsin mi?"
+        confirmLabel="Gönder"
+        tone="primary"
+      >
+        <p>
+          Bütün platform sahipleri bildirim ve e-posta alır, açık web kancaları çağrılır. Metinde bunun bir
+          deneme olduğu yazar.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
