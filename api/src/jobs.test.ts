@@ -88,6 +88,8 @@ it('run at their times in Istanbul, and one that fails is named in the log', asy
     'post to web hooks': '20:09:05 20:09:10',
     'purge web hook deliveries': '04:50:00 04:50:00',
     'purge failures': '04:50:00 04:50:00',
+    'send announcements': '20:09:02 20:09:04',
+    'clear withdrawn announcements': '20:09:03 20:09:06',
     'purge alerts': '04:50:00 04:50:00',
     'purge limits': '20:37:00 21:37:00',
   });

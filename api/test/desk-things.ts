@@ -53,7 +53,7 @@ const webHook = (isOn: boolean): State => ({
     // There is room for few.
     const last = app.db.q.selectFrom('web_hooks').select('id').orderBy('id', 'desc').limit(8);
     await app.db.q.deleteFrom('web_hooks').where('id', 'not in', last).execute();
-    const url = `https://ornek.com/${newId()}`;
+    const url = `https://${newId()}.ornek.com/`;
     const call = <T>(method: string, path: string, json: object) =>
       app.call<T>(method, `/api/admin/web-hooks${path}`, { token, json });
     const { id } = (await call<{ id: string }>('post', '', { url })).body;

@@ -5,7 +5,8 @@ const DRAWN = new RegExp(
     String.raw`(?<=[?&](?:code|token)=)[\w-]+`,
     String.raw`(?<="version": ?")[\w-]{16}`,
     String.raw`eyJ[\w-]+\.[\w-]+\.[\w-]+`,
-    // Secrets of a second factor, and its recovery codes.
+    // Secrets of web hooks, of a second factor, and its recovery codes.
+    String.raw`(?<=topla_)[\w-]{43}`,
     String.raw`\b[A-Z2-7]{32}\b|(?<=")[a-z0-9]{5}-[a-z0-9]{5}(?=")`,
   ].join('|'),
   'g',

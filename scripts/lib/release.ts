@@ -49,7 +49,6 @@ export async function release(folder: string, isDraft: boolean): Promise<string>
     await precompress(building);
     // A temporary folder is its owner's alone, but another user's web server may serve the store.
     chmodSync(building, 0o777 & ~process.umask());
-    renameSync(building, target);
     bring(building, target);
   } finally {
     rmSync(building, { recursive: true, force: true });

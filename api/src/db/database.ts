@@ -28,7 +28,7 @@ export type LockedTable =
   | 'queue_items'
   | 'answer_templates'
   | 'remote_rollouts'
-  | 'announcements';
+  | 'announcements'
   | 'alert_limits'
   | 'web_hooks';
 

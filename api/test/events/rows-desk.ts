@@ -37,6 +37,18 @@ export const deskRows: Rows = {
       return { json: { token, name: 'Nil Aydın', password: 'Uzun-Bir-Sifre-1' } };
     },
   },
+  'POST /admin/health/trial': {
+    asks: async ({ app: { db }, admin }) => {
+      // It goes to all owners and addresses; those of other rows are none of this one's.
+      const owners = db.q
+        .updateTable('users')
+        .set({ admin_role: 'support' })
+        .where('admin_role', '=', 'owner');
+      await owners.where('id', '!=', admin.id).execute();
+      await db.q.deleteFrom('web_hooks').execute();
+      return { by: admin };
+    },
+  },
   'POST /admin/players/:id/suspend': {
     asks: ({ admin, player }) => ({ by: admin, params: { id: player.id }, json: REASON }),
   },

@@ -12,5 +12,5 @@ export const webHookRoutes: Endpoint[] = [
   endpoint(calls.createWebHook, (ctx, { body }) => createWebHook(ctx, body)),
   endpoint(calls.changeWebHook, (ctx, { params, body }) => changeWebHook(ctx, { ...params, ...body })),
   endpoint(calls.rotateHookSecret, (ctx, { params, body }) => rotateHookSecret(ctx, { ...params, ...body })),
-  endpoint(calls.deleteWebHook, (ctx, { params, query }) => deleteWebHook(ctx, { ...params, ...query })),
+  endpoint(calls.deleteWebHook, (ctx, { params, body }) => deleteWebHook(ctx, { ...params, ...body })),
 ];

@@ -7,7 +7,8 @@ import type { HookDeliveryRow, WebHookRow } from '../../db/schema/web-hooks.ts';
 import { type HookOutcome, postHook } from '../../providers/web-hook/post.ts';
 import { signed } from './secret.ts';
 
-const BATCH = 5;
+// Few, since names are resolved on threads that passwords need too.
+const BATCH = 2;
 /** The last try follows an hour after the first. */
 const FIRST_PAUSE_MS = 30_000;
 const MAX_TRIES = 8;

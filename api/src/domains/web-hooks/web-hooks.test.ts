@@ -108,9 +108,9 @@ onBothEngines(
       const { add, call, list } = await hooksOf(app());
       const { id } = await add(at('/a'));
       await tell();
-      expect((await call('delete', `/${id}?version=1`)).status).toBe(200);
+      expect((await call('post', `/${id}/remove`, { version: 1 })).status).toBe(200);
       expect([await send(), await list()]).toEqual([0, []]);
-      expect((await call('delete', `/${id}?version=1`)).status).toBe(404);
+      expect((await call('post', `/${id}/remove`, { version: 1 })).status).toBe(404);
     });
 
     it('are refused at the field where an address is not public, known or one too many', async () => {
@@ -146,9 +146,9 @@ onBothEngines(
       const both = await Promise.all([call, other.call].map((act) => act('put', `/${id}`, change)));
       expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
       expect((await call('post', `/${id}/secret`, { version: 1 })).body.code).toBe('hook_changed');
-      expect((await call('delete', `/${id}?version=1`)).body.code).toBe('hook_changed');
+      expect((await call('post', `/${id}/remove`, { version: 1 })).body.code).toBe('hook_changed');
       await call('post', `/${id}/secret`, { version: 2 });
-      await call('delete', `/${id}?version=3`);
+      await call('post', `/${id}/remove`, { version: 3 });
       const entries = await acts();
       expect(entries.map(({ act }) => act)).toEqual([
         ...['webHook.create', 'webHook.change', 'webHook.rotate', 'webHook.delete'],

@@ -2,7 +2,6 @@ import { request } from 'mf-shared/api-client';
 import { changeWebHook, createWebHook } from 'mf-shared/contracts/calls/web-hooks';
 import { type HookSecret, MAX_HOOK_URL, type WebHook, WebHookInput } from 'mf-shared/contracts/web-hooks';
 import { trimmed, useForm } from 'mf-shared/form';
-import { Alert } from 'mf-shared/ui/Alert';
 import { FormDialog } from 'mf-shared/ui/FormDialog';
 import { TextField } from 'mf-shared/ui/TextField';
 import { useAlertAct } from './useAlertAct.ts';
@@ -16,7 +15,7 @@ export function HookDialog({ hook, onClose, onSecret }: Props) {
     const { id = '', version = 0, isOn = true } = hook ?? {};
     return request(changeWebHook, { params: { id }, body: { url, isOn, version } });
   });
-  const { form, text, busy, failure } = useForm({
+  const { form, text, busy } = useForm({
     start: { url: hook?.url ?? '' },
     prepare: trimmed,
     check: WebHookInput,
@@ -47,7 +46,6 @@ export function HookDialog({ hook, onClose, onSecret }: Props) {
         placeholder="https://"
         hint="Herkese açık bir sunucu olmalı; yönlendirmeler izlenmez."
       />
-      {failure && <Alert tone="danger">{failure}</Alert>}
     </FormDialog>
   );
 }

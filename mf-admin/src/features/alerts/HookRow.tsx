@@ -20,7 +20,7 @@ export function HookRow({ hook, onSecret }: Props) {
   const params = { id };
   const flip = useAlertAct(() => request(changeWebHook, { params, body: { url, isOn: !isOn, version } }));
   const rotate = useAlertAct(() => request(rotateHookSecret, { params, body: { version } }));
-  const remove = useAlertAct(() => request(deleteWebHook, { params, query: { version } }));
+  const remove = useAlertAct(() => request(deleteWebHook, { params, body: { version } }));
   return (
     <section className={styles.hook} aria-label={url}>
       <div className={styles.head}>

@@ -10,7 +10,6 @@ import {
 } from 'mf-shared/contracts/health';
 import { trimmed, useForm } from 'mf-shared/form';
 import { formatNumber } from 'mf-shared/format';
-import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { Panel } from 'mf-shared/ui/Panel';
@@ -48,7 +47,7 @@ export function LimitsPanel() {
 
 function LimitsForm({ limits, version }: VersionedLimits) {
   const act = useAlertAct((typed: Typed) => request(setAlertLimits, { body: { ...typed, version } }));
-  const { form, text, set, reset, busy, failure } = useForm<Typed>({
+  const { form, text, set, reset, busy } = useForm<Typed>({
     start: asText(limits),
     follows: true,
     prepare: trimmed,
@@ -78,7 +77,6 @@ function LimitsForm({ limits, version }: VersionedLimits) {
           );
         })}
       </div>
-      {failure && <Alert tone="danger">{failure}</Alert>}
       <div className="row wrap gap-2">
         <Button type="submit" busy={busy}>
           Sınırları kaydet

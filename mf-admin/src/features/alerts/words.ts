@@ -4,7 +4,7 @@ import type { AlertLimit } from 'mf-shared/contracts/health';
 export const LIMIT_WORDS: Record<AlertLimit, { label: string; unit: string }> = {
   jobLateMinutes: { label: 'Zamanlanmış bir iş bundan çok gecikirse', unit: 'dakika' },
   mailsFailed: { label: 'Bir saatte en az bu kadar e-posta gönderilemezse', unit: 'deneme' },
-  mailsFailedPercent: { label: 've bunların denemeler içindeki payı bundan çoksa', unit: '%' },
+  mailsFailedPercent: { label: '… ve gönderilemeyenlerin payı bundan çoksa', unit: '%' },
   requestWaitsHours: { label: 'Bir rezervasyon isteği bundan uzun yanıtsız kalırsa', unit: 'saat' },
   bookingsOfWeekAgo: {
     label: 'Hiç istek gelmeyen saatte, geçen hafta en az bu kadar istek geldiyse',

@@ -60,6 +60,8 @@ export const JOB_NAMES: Record<string, string> = {
   'post to web hooks': 'Uyarıları web kancalarına gönderme',
   'purge web hook deliveries': 'Eski web kancası kayıtlarını silme',
   'purge failures': 'Eski gönderim hatalarını silme',
+  'send announcements': 'Duyuruları gönderme',
+  'clear withdrawn announcements': 'Geri çekilen duyuruları silme',
   'purge alerts': 'Eski uyarıları silme',
   'purge limits': 'Eski sınır sayaçlarını silme',
   'count the hours': 'Saatlik sayıları toplama',

@@ -40,10 +40,10 @@ export const rotateHookSecret = call({
 });
 
 export const deleteWebHook = call({
-  method: 'delete',
-  path: '/admin/web-hooks/:id',
+  method: 'post',
+  path: '/admin/web-hooks/:id/remove',
   summary: 'Removes an address with its deliveries',
   access: 'platformOwner',
-  query: HookVersion,
+  body: HookVersion,
   answer: Message,
 });
