@@ -36,6 +36,7 @@ export type AdminAccess = 'admin' | 'supportDesk' | 'financeDesk' | 'platformOwn
 /** Limits of calls beside `read` and `write`. The API defines how often each allows a call. */
 export type LimitName =
   | 'ad'
+  | 'auditCheck'
   | 'calendar'
   | 'challenge'
   | 'emailChange'

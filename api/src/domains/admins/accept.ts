@@ -89,10 +89,11 @@ async function requireUnchanged(tx: Tx, seen: UserRow): Promise<void> {
 
 type Joining = { id: string; invitation: AdminInvitationRow; origin: Origin };
 
-function recordJoining(tx: Tx, ctx: AppContext, { id, invitation, origin }: Joining): Promise<void> {
-  const { email, role: adminRole, id: invitationId, invited_by: invitedBy } = invitation;
+async function recordJoining(tx: Tx, ctx: AppContext, { id, invitation, origin }: Joining): Promise<void> {
+  const { email, role: adminRole } = invitation;
+  const inviter = await userById(tx.q, invitation.invited_by);
   const actor = { role: 'admin', id, email, adminRole, origin } as const;
-  const after = { role: adminRole, invitation: invitationId, invitedBy };
+  const after = { role: adminRole, invitedBy: inviter?.email };
   return recordAct(tx, { ...ctx, actor }, { act: 'admin.join', subject: { type: 'admin', id }, after });
 }
 

@@ -173,7 +173,7 @@ onBothEngines('an invitation of an admin', (app) => {
     expect((await app().call('post', '/api/admin/login', { json: login })).status).toBe(200);
     expect(await open(app(), owner)).not.toContainEqual(body.invitation);
     expect(await logOf(app(), owner, `kind=admin&subject=${id}`)).toMatchObject([
-      { done: 'admin.join', who: email, after: { role: 'finance', invitedBy: owner.id } },
+      { done: 'admin.join', who: email, after: { role: 'finance', invitedBy: owner.email } },
     ]);
     expect(await logOf(app(), owner, `kind=invitation&subject=${body.invitation.id}`)).toMatchObject([
       { done: 'admin.invite', after: { email, role: 'finance' } },

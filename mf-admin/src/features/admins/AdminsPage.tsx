@@ -23,8 +23,8 @@ export function AdminsPage() {
       />
       <div className={page.page}>
         <OwnersOnly otherwise="Yetkinizle ilgili bir isteğiniz varsa platform sahibine yazın.">
-          <InvitePanel />
           <Admins />
+          <InvitePanel />
         </OwnersOnly>
       </div>
     </>

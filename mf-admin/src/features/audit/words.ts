@@ -6,7 +6,7 @@ import { formatMoment } from 'mf-shared/format';
 const FIELDS: Record<string, string> = {
   ...{ email: 'E-posta', phone: 'Telefon', location: 'Konum', city: 'Şehir', coordinates: 'Koordinatlar' },
   ...{ status: 'Durum', reason: 'Gerekçe', role: 'Yetki', revoked: 'Geri çekilen davetler' },
-  ...{ invitation: 'Davet', invitedBy: 'Davet eden', assignee: 'Üzerine alan', outcome: 'Sonuç' },
+  ...{ invitedBy: 'Davet eden', assignee: 'Üzerine alan', outcome: 'Sonuç' },
   ...{ stable: 'Kararlı sürüm', candidate: 'Aday sürüm', share: 'Pay (%)', version: 'Sürüm' },
   ...{ title: 'Başlık', text: 'Metin', category: 'Tür', type: 'Tür', id: 'No', owner: 'Sahibi' },
   ...{ amount: 'Tutar', isBack: 'Geri kondu', nextPaymentAt: 'Ödeme tarihi', dueAt: 'Ödeme tarihi' },

@@ -18,7 +18,7 @@ export const verifyAudit = call({
   summary: 'Whether the audit log is as it was written, or where it is not',
   access: 'platformOwner',
   answer: AuditVerdict,
-  limit: 'export',
+  limit: 'auditCheck',
 });
 
 export const exportAudit = call({
