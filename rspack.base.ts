@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import type { ManifestSource } from 'mf-shared/contracts/remote';
@@ -184,6 +185,39 @@ export async function remoteBuild(dir: string): Promise<Configuration> {
         patterns: [{ from: 'src/manifest.ts', to: 'manifest.json', transform: () => manifest }],
       }),
     ],
+  };
+}
+
+/**
+ * Build of the remote in that folder for Node: `server/remote.js` exports what the browser's entry exposes. React and the
+ * router are those of the server that imports it. It carries no styles and no other assets.
+ */
+export function serverBuild(dir: string): Configuration {
+  // Classes have the names that the browser's style sheets have.
+  const config = base({ name: basename(dir).slice('mf-'.length), dir, production: true });
+  return {
+    ...config,
+    target: 'node24',
+    entry: { remote: './src/remote.tsx' },
+    output: {
+      ...config.output,
+      path: `${dir}/dist/server`,
+      module: true,
+      library: { type: 'module' },
+      filename: '[name].js',
+      // One file: Node gains nothing from loading pages one by one.
+      asyncChunks: false,
+    },
+    externalsType: 'module',
+    externals: [/^react(-dom)?($|\/)/, 'react-router-dom'],
+    module: {
+      ...config.module,
+      generator: {
+        ...config.module?.generator,
+        'css/auto': { ...config.module?.generator?.['css/auto'], exportsOnly: true },
+        'asset/resource': { emit: false },
+      },
+    },
   };
 }
 

@@ -6,7 +6,7 @@ import { reactions } from '../api/src/domains/reactions.ts';
 import { createRateLimits } from '../api/src/http/rate-limits.ts';
 import { createGeocoder } from '../api/src/providers/geocoder/create.ts';
 import { createPayment } from '../api/src/providers/payment/create.ts';
-import { folderReleases } from '../api/src/providers/releases/folder.ts';
+import { createReleases } from '../api/src/providers/releases/create.ts';
 import { createStorage } from '../api/src/providers/storage/create.ts';
 import { memoryBus } from '../api/src/realtime/bus.ts';
 
@@ -34,7 +34,7 @@ export async function benchContext(databaseUrl: string): Promise<AppContext> {
     payment: createPayment({ config, db, clock: Date.now }),
     geocoder: createGeocoder(config),
     storage: createStorage(config),
-    releases: folderReleases(config.releasesDir),
+    releases: createReleases(config.releases),
     mail: null,
     push: null,
     reactions,

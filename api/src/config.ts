@@ -18,7 +18,7 @@ import {
   webAddress,
 } from './base/env.ts';
 import { keptFile } from './base/kept-file.ts';
-import { releasesDir } from './base/releases-dir.ts';
+import { type Bucket, bucketAt, type ReleasesConfig, releasesConfig } from './base/releases-config.ts';
 import { type PushConfig, pushConfig } from './providers/push/config.ts';
 
 export type Config = {
@@ -40,9 +40,7 @@ export type Config = {
   /** Who writes the invoices. */
   seller: Seller;
   geocoder: { provider: 'embedded' } | { provider: 'nominatim'; url: string };
-  storage:
-    | { provider: 'folder' }
-    | { provider: 's3'; endpoint: string; accessKey: string; secretKey: string; region: string };
+  storage: { provider: 'folder' } | ({ provider: 's3' } & Bucket);
   mail: { url: string; from: string } | null;
   push: PushConfig;
   /** Origins that alerts may be posted to although they are no public https addresses. */
@@ -57,10 +55,7 @@ export type Config = {
   allowedOrigins: readonly string[];
   /** Addresses of the federation entries of remotes that are deployed elsewhere, by name. */
   remotes: Record<string, string>;
-  /** Folder with the releases of remotes, and the address below which browsers load them. */
-  releasesDir: string;
-  /** Below it browsers load the releases of a remote; `{name}` in it stands for the remote's name. */
-  releasesUrl: string;
+  releases: ReleasesConfig;
   /** Folder with the built front ends, or null for the API alone. */
   webRoot: string | null;
   /** Checks every answer against its contract, in tests. */
@@ -120,8 +115,7 @@ export function readConfig(env: Env): Config {
     apiUrl: siteAddress(env, 'API_URL'),
     allowedOrigins: siteAddresses(env, 'ALLOWED_ORIGINS'),
     remotes: remotes(env),
-    releasesDir: releasesDir(env),
-    releasesUrl: (webAddress(env, 'RELEASES_URL') ?? '/remotes').replace(/\/$/, ''),
+    releases: releasesConfig(env),
     webRoot: env.WEB_ROOT === 'none' ? null : resolve(env.WEB_ROOT || '.'),
     checkResponses: env.CHECK_RESPONSES === 'true',
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
@@ -235,13 +229,8 @@ function geocoder(env: Env): Config['geocoder'] {
 function storage(env: Env): Config['storage'] {
   if (oneOf(env, 'STORAGE', ['folder', 's3'], 'folder') === 'folder') return { provider: 'folder' };
   const because = 'STORAGE=s3';
-  return {
-    provider: 's3',
-    endpoint: requiredWebAddress(env, 'S3_ENDPOINT', because),
-    accessKey: required(env, 'S3_ACCESS_KEY', because),
-    secretKey: required(env, 'S3_SECRET_KEY', because),
-    region: env.S3_REGION || 'auto',
-  };
+  const endpoint = requiredWebAddress(env, 'S3_ENDPOINT', because);
+  return { provider: 's3', ...bucketAt(env, endpoint, because) };
 }
 
 /** Without a mail server no mail is sent. */

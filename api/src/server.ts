@@ -18,7 +18,7 @@ import { createGeocoder } from './providers/geocoder/create.ts';
 import { createMail } from './providers/mail/create.ts';
 import { createPayment } from './providers/payment/create.ts';
 import { createPush } from './providers/push/create.ts';
-import { folderReleases } from './providers/releases/folder.ts';
+import { createReleases } from './providers/releases/create.ts';
 import { createStorage } from './providers/storage/create.ts';
 import { createBus } from './realtime/create-bus.ts';
 import { attachHub } from './realtime/hub.ts';
@@ -94,7 +94,7 @@ async function createContext(config: Config): Promise<AppContext> {
     payment: createPayment({ config, db, clock }),
     geocoder: createGeocoder(config),
     storage: await part('S3_ENDPOINT', () => createStorage(config)),
-    releases: folderReleases(config.releasesDir),
+    releases: createReleases(config.releases),
     mail: createMail({ config, log, clock }),
     push: await part('vapid-keys.json in DATA_DIR', () => createPush(config, log)),
     reactions,

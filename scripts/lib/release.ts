@@ -11,10 +11,14 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import type { RemoteManifest } from 'mf-shared/contracts/remote';
-import { releasesDir } from '../../api/src/base/releases-dir.ts';
+import { releasesConfig } from '../../api/src/base/releases-config.ts';
+import { openBucket } from '../../api/src/providers/bucket.ts';
+import { SERVER_FOLDER } from '../../api/src/providers/releases/index.ts';
+import { publishRelease } from '../../api/src/providers/releases/publish.ts';
+import { serverBuild } from '../../rspack.base.ts';
 import { compile } from './build.ts';
 import { REMOTES } from './packages.mjs';
 import { precompress } from './precompress.ts';
@@ -37,7 +41,8 @@ export async function release(folder: string, isDraft: boolean): Promise<string>
   if (!isDraft && git('status', '--porcelain') !== '')
     throw new Error('Commit your changes first, or pass --draft.');
   const name = folder.slice('mf-'.length);
-  const target = join(releasesDir(process.env), name, version);
+  const { dir, bucket } = releasesConfig(process.env);
+  const target = join(dir, name, version);
   if (existsSync(target)) throw alreadyReleased(target);
   mkdirSync(join(target, '..'), { recursive: true });
   // Beside its target, so that a rename brings the whole folder at once. No version begins with a point.
@@ -49,7 +54,9 @@ export async function release(folder: string, isDraft: boolean): Promise<string>
     await precompress(building);
     // A temporary folder is its owner's alone, but another user's web server may serve the store.
     chmodSync(building, 0o777 & ~process.umask());
-    bring(building, target);
+    if (!bucket) bring(building, target);
+    else if (!(await publishRelease(openBucket(bucket), building, `${name}/${version}`)))
+      throw alreadyReleased(target);
   } finally {
     rmSync(building, { recursive: true, force: true });
   }
@@ -98,11 +105,14 @@ function changesOf(folder: string, version: string): string {
   return section.slice(version.length).trim();
 }
 
+/** Builds the remote for browsers into `path`, and for Node into the folder `server` in it. */
 async function buildInto(folder: string, path: string): Promise<void> {
   const { default: config } = (await import(`../../${folder}/rspack.config.ts`)) as {
     default: Configuration;
   };
   await compile({ ...config, output: { ...config.output, path } });
+  const server = serverBuild(resolve(folder));
+  await compile({ ...server, output: { ...server.output, path: join(path, SERVER_FOLDER) } });
   rmSync(join(path, 'mf-stats.json'), { force: true });
 }
 

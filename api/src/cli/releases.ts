@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { listReleases, makeTrialLink, promote, rollBack, rollOut } from '../domains/releases/index.ts';
 import { createLog } from '../log.ts';
-import { folderReleases } from '../providers/releases/folder.ts';
+import { createReleases } from '../providers/releases/create.ts';
 
 type Releasing = Parameters<typeof promote>[0];
 
@@ -63,7 +63,7 @@ async function main([verb = '', ...args]: string[]): Promise<void> {
   const actor = { role: 'system', who: `Komut satırı (${userInfo().username})` } as const;
   try {
     const log = createLog('warn');
-    const releases = folderReleases(config.releasesDir);
+    const releases = createReleases(config.releases);
     console.log(await command.run({ actor, db, config, log, releases, clock: Date.now }, args));
   } finally {
     await db.close();

@@ -36,9 +36,9 @@ function tileSources(tileUrl: string | null): string[] {
 }
 
 /** Origins of the remotes elsewhere and of their releases. */
-function otherOrigins({ remotes, releasesUrl }: Config): string[] {
-  const releases = Object.keys(remotes).map((name) => releasesOf(releasesUrl, name));
-  if (!releasesUrl.includes('{name}')) releases.push(releasesUrl);
+function otherOrigins({ remotes, releases: { url } }: Config): string[] {
+  const releases = Object.keys(remotes).map((name) => releasesOf(url, name));
+  if (!url.includes('{name}')) releases.push(url);
   const all = [...Object.values(remotes), ...releases];
   // The default is a path of this origin.
   return [...new Set(all.flatMap((address) => URL.parse(address)?.origin ?? []))];

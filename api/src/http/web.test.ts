@@ -7,8 +7,12 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { RemotesFile } from 'mf-shared/contracts/remote';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startBucket } from '../../test/bucket.ts';
 import { createTestApp, type TestApp } from '../../test/harness.ts';
 import { createApp } from '../app.ts';
+import { openBucket } from '../providers/bucket.ts';
+import { bucketReleases } from '../providers/releases/bucket.ts';
+import { publishRelease } from '../providers/releases/publish.ts';
 import { listen } from './listen.ts';
 
 const BUILDS = ['shell', 'mf-player', 'mf-business', 'mf-admin'];
@@ -165,3 +169,22 @@ it.each(['/main.js.map', '/remotes/admin/main.js.map', '/api/docs', '/api/openap
     expect(await statusesOf('off', [path])).toEqual([404]);
   },
 );
+
+it('serves a release of the bucket, and not what is for the server', async () => {
+  const bucket = await startBucket();
+  const folder = mkdtempSync(join(root, 'release-'));
+  mkdirSync(join(folder, 'server'));
+  for (const file of ['main.0123abcd.js', 'server/remote.js']) writeFileSync(join(folder, file), '"text"');
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest('player')));
+  await publishRelease(openBucket(bucket.settings), folder, 'player/1.1.0');
+  const RELEASES_DIR = join(root, 'releases');
+  test = await createTestApp('sqlite', { env: { WEB_ROOT: root, RELEASES_DIR } });
+  const releases = bucketReleases(openBucket(bucket.settings), RELEASES_DIR);
+  const app = createApp({ ...test.ctx, releases });
+  const at = (path: string) => app.request(`/remotes/player/1.1.0/${path}`);
+  const answer = await at('main.0123abcd.js');
+  expect([answer.status, await answer.text()]).toEqual([200, '"text"']);
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  expect((await at('server/remote.js')).status).toBe(404);
+  await bucket.close();
+});

@@ -7,6 +7,7 @@ import { etag } from 'hono/etag';
 import type { DeployedRemote, RemotesFile } from 'mf-shared/contracts/remote';
 import type { Config } from '../config.ts';
 import type { AppContext } from '../context.ts';
+import { SERVER_FOLDER } from '../providers/releases/index.ts';
 import type { HttpEnv } from './env.ts';
 import { guarded } from './guarded.ts';
 import { lent } from './lent.ts';
@@ -64,12 +65,14 @@ function mountReleases(
 ): void {
   // Made at the first file: the folder may come with the first release.
   let served: MiddlewareHandler<HttpEnv> | undefined;
-  const stored: MiddlewareHandler<HttpEnv> = (c, next) => {
-    served ??= files(config.releasesDir, (path) => path.slice('/remotes/'.length));
+  const stored: MiddlewareHandler<HttpEnv> = async (c, next) => {
+    await releases.fetch(c.req.param('name') ?? '', c.req.param('version') ?? '');
+    served ??= files(config.releases.dir, (path) => path.slice('/remotes/'.length));
     return served(c, next);
   };
   const open = every(openToAll, stored);
   const closed = every(lent(config.allowedOrigins), guarded(), stored);
+  app.get(`/remotes/:name/:version/${SERVER_FOLDER}/*`, (c) => c.notFound());
   app.get('/remotes/:name/:version/*', async (c, next) => {
     const release = await releases.manifest(c.req.param('name'), c.req.param('version'));
     if (!release) return next();
@@ -89,15 +92,14 @@ const isHidden = (path: string, developerFiles: boolean): boolean =>
 
 function files(root: string, rewrite: (path: string) => string = (path) => path): MiddlewareHandler<HttpEnv> {
   if (!existsSync(root)) throw new Error(`${root} is missing: build the front ends first.`);
-  return serveStatic({
-    root,
-    precompressed: true,
-    rewriteRequestPath: rewrite,
-    onFound: (path, c) => {
-      const immutable = HASHED.test(path.replace(/\.(br|gz)$/, ''));
-      c.header('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
-  });
+  const serve = serveStatic({ root, precompressed: true, rewriteRequestPath: rewrite });
+  return async (c, next) => {
+    const answer = await serve(c, next);
+    if (!(answer instanceof Response)) return;
+    const immutable = HASHED.test(c.req.path);
+    answer.headers.set('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+    return answer;
+  };
 }
 
 /** Whether a person opens the address; it is not a missing file. */

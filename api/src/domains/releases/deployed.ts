@@ -65,7 +65,7 @@ async function withRelease(
 ): Promise<DeployedRemote | undefined> {
   const read = async (version: string | null) => {
     const manifest = version && (await ctx.releases.manifest(row.id, version));
-    return manifest ? addressed(ctx.config.releasesUrl, manifest) : undefined;
+    return manifest ? addressed(ctx.config.releases.url, manifest) : undefined;
   };
   const stable = (await read(row.stable)) ?? built;
   const candidate = await read(row.candidate);

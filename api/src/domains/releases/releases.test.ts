@@ -67,7 +67,8 @@ onBothEngines('releases of a remote', (app) => {
       entry: '/remotes/league/1.0.0/remoteEntry.0123abcd.js',
     });
     expect(stable?.candidate).toBeUndefined();
-    const config = { ...app().ctx.config, releasesUrl: 'https://{name}.example' };
+    const { config: normal } = app().ctx;
+    const config = { ...normal, releases: { ...normal.releases, url: 'https://{name}.example' } };
     const [elsewhere] = await deployedReleases({ ...app().ctx, config })([built]);
     expect(elsewhere?.entry).toBe('https://league.example/league/1.0.0/remoteEntry.0123abcd.js');
     await act('roll-out', { version: '2.0.0', share: 50 });

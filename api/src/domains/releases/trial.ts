@@ -49,5 +49,5 @@ export async function trialOfLink(ctx: AppContext, token: string): Promise<{ rem
     },
   );
   const manifest = await requireRelease(ctx, payload.name, payload.version);
-  return { remote: addressed(ctx.config.releasesUrl, manifest) };
+  return { remote: addressed(ctx.config.releases.url, manifest) };
 }

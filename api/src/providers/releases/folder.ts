@@ -9,11 +9,11 @@ const isVersion = (version: string) => ReleaseVersion.safeParse(version).success
 
 /** Numbers within a version compare as numbers: 1.10.0 is newer than 1.9.0, and 1.10.0 than 1.10.0-beta. */
 const NUMERIC = new Intl.Collator('en', { numeric: true });
-const newestFirst = (a: string, b: string) => NUMERIC.compare(sortable(b), sortable(a));
+export const newestFirst = (a: string, b: string) => NUMERIC.compare(sortable(b), sortable(a));
 const sortable = (version: string) => (version.includes('-') ? version : `${version}~`);
 
 /** A damaged manifest is like none: it takes away one version, and not the pages of everybody. */
-function readable(text: string): ReleaseManifest | null {
+export function readable(text: string): ReleaseManifest | null {
   try {
     return { files: {}, ...manifestOf(JSON.parse(text)) };
   } catch {
@@ -43,5 +43,6 @@ export function folderReleases(root: string): ReleaseStore {
       if (manifest) manifests.set(file, manifest);
       return manifest;
     },
+    fetch: async () => {},
   };
 }

@@ -3,6 +3,9 @@ import type { RemoteManifest } from 'mf-shared/contracts/remote';
 /** The manifest of a release, with the hash of each of its files. */
 export type ReleaseManifest = RemoteManifest & { files: Readonly<Record<string, string>> };
 
+/** The folder of a release with its build for Node, which no browser loads. */
+export const SERVER_FOLDER = 'server';
+
 /** Keeps the releases of remotes, several versions side by side. Nothing in it ever changes or goes. */
 export type ReleaseStore = {
   /** Names of the remotes that have a release. */
@@ -11,4 +14,9 @@ export type ReleaseStore = {
   versions: (name: string) => Promise<string[]>;
   /** The manifest of a release; null when there is no such release. */
   manifest: (name: string, version: string) => Promise<ReleaseManifest | null>;
+  /**
+   * Brings the files of a release into the folder of the settings, if they are not there.
+   * @throws Error when the store does not answer
+   */
+  fetch: (name: string, version: string) => Promise<void>;
 };

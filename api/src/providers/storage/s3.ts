@@ -1,19 +1,12 @@
-import { S3mini } from 's3mini';
+import type { Bucket } from '../../base/releases-config.ts';
+import { openBucket } from '../bucket.ts';
 import { encodePhoto } from './encode.ts';
 import type { PhotoStorage } from './index.ts';
 import { isPhotoName, namesAt, newPhotoNames, PHOTO_TYPE } from './names.ts';
 
-type Options = {
-  /** Address of the bucket, such as `https://s3.example.com/photos`. */
-  endpoint: string;
-  accessKey: string;
-  secretKey: string;
-  region: string;
-};
-
 /** Keeps photos in a bucket of an S3-compatible store. */
-export function createS3Storage({ endpoint, accessKey, secretKey, region }: Options): PhotoStorage {
-  const bucket = new S3mini({ endpoint, region, accessKeyId: accessKey, secretAccessKey: secretKey });
+export function createS3Storage(options: Bucket): PhotoStorage {
+  const bucket = openBucket(options);
   return {
     async save(file) {
       const { large, small } = await encodePhoto(file);

@@ -1,12 +1,11 @@
 import fs, { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { thumbnailOf } from 'mf-shared/format';
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { startBucket } from '../../../test/bucket.ts';
 import { bomb, heavy, htmlAsJpeg, jpeg, picture, pngHeader } from '../../../test/pictures.ts';
 import { createStorage } from './create.ts';
 import type { PhotoStorage } from './index.ts';
@@ -42,35 +41,10 @@ async function folder(): Promise<Store> {
   return { storage, names: () => readdir(join(dataDir, 'uploads')).catch(() => []) };
 }
 
-/** A store on this machine that keeps signed objects in memory, like an S3-compatible store. */
 async function bucket(): Promise<Store & { drop: () => void }> {
-  let isThere = true;
-  const objects = new Map<string, Buffer>();
-  const server = createServer(async (request, response) => {
-    const key = (request.url ?? '').replace(/^\/photos\/?/, '');
-    const body = Buffer.concat(await request.toArray());
-    if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256')) return response.writeHead(403).end();
-    if (key === '' || !isThere) return response.writeHead(isThere ? 200 : 404).end();
-    if (request.method === 'PUT') objects.set(key, body);
-    if (request.method === 'DELETE') {
-      objects.delete(key);
-      return response.writeHead(204).end();
-    }
-    const found = objects.get(key);
-    return found
-      ? response.writeHead(200).end(request.method === 'GET' ? found : '')
-      : response.writeHead(404).end();
-  });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  cleanups.push(() => server.close());
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/photos`;
-  const storage = createStorage({
-    storage: { provider: 's3', endpoint, accessKey: 'key', secretKey: 'secret', region: 'auto' },
-    dataDir: '/nowhere',
-  });
-  const drop = () => {
-    isThere = false;
-  };
+  const { settings, objects, drop, close } = await startBucket();
+  cleanups.push(close);
+  const storage = createStorage({ storage: { provider: 's3', ...settings }, dataDir: '/nowhere' });
   return { storage, names: async () => [...objects.keys()], drop };
 }
 
