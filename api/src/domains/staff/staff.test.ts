@@ -81,7 +81,7 @@ onBothEngines('staff', (app) => {
     const request = { method: 'POST', headers, body };
     const answer = await createApp({ ...app().ctx, config }).request('/api/business/staff', request);
     const { inviteUrl } = (await answer.json()) as StaffInvited;
-    expect(inviteUrl).toMatch(/^https:\/\/topla\.test\/staff-invite\?code=[\w-]{32}$/);
+    expect(inviteUrl).toMatch(/^https:\/\/topla\.test\/staff-invite\?code=[\w-]{43}$/);
   });
 
   it('is signed out everywhere by an invitation that replaces a password', async () => {
