@@ -49,6 +49,7 @@ export const pages = [
   page('/admin/admins', 'admin', () => import('./features/admins/AdminsPage.tsx'), 'AdminsPage'),
   page('/admin/search', 'admin', () => import('./features/search/SearchPage.tsx'), 'SearchPage'),
   page('/admin/players/:id', 'admin', () => import('./features/players/PlayerPage.tsx'), 'PlayerPage'),
+  page('/admin/players/:id/merge', 'admin', () => import('./features/merge/MergePage.tsx'), 'MergePage'),
   page('/admin/venues/:id', 'admin', () => import('./features/venues/VenuePage.tsx'), 'VenuePage'),
   page(
     '/admin/reservations/:id',

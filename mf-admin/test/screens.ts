@@ -43,6 +43,7 @@ export const SCREENS = [
   ['/admin/search?q=ege', admin],
   ['/admin/players/u1', admin],
   ['/admin/venues/v1', admin],
+  ['/admin/players/u1/merge?with=u2', admin],
   ['/admin/reservations/r1', admin],
   ['/admin/tournaments/k1', admin],
   ['/admin/ads/a1', admin],

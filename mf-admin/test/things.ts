@@ -1,4 +1,5 @@
 import type { DeskAd, DeskReservation, DeskTournament } from 'mf-shared/contracts/desk-things';
+import type { MergePreview } from 'mf-shared/contracts/merge';
 
 const both = (id: string) => ({ _id: id, id });
 const AT = '2026-11-18T10:00:00.000Z';
@@ -32,3 +33,13 @@ export const ad = (part: Partial<DeskAd> = {}): DeskAd => ({
   history: [{ at: AT, text: 'İlan verildi', who: 'Ege Kaya' }],
   ...part,
 });
+
+export const MERGE: MergePreview = {
+  from: { ...both('u2'), name: 'Ege K.', email: 'ege.eski@oyuncu.test' },
+  into: { ...both('u1'), name: 'Ege Kaya', email: 'ege@oyuncu.test' },
+  parts: [
+    { part: 'reservations', moved: 4, dropped: 1 },
+    { part: 'friends', moved: 2, dropped: 0 },
+  ],
+  version: 'v1',
+};

@@ -13,7 +13,7 @@ import { healthAt } from './health.ts';
 import { MONEY } from './money.ts';
 import { RELEASED, WATCHED } from './releases.ts';
 import { APPEAL, CONTENTS } from './removals.ts';
-import { ad, reservation, tournament } from './things.ts';
+import { ad, MERGE, reservation, tournament } from './things.ts';
 
 export const NOW = Date.parse('2026-11-20T15:20:00Z');
 const both = (id: string) => ({ _id: id, id });
@@ -157,6 +157,7 @@ export const WORLD: Record<string, (query: URLSearchParams) => unknown> = {
   'admin/players/u1': () => player(),
   'admin/players/u1/contents': () => CONTENTS,
   'admin/venues/v1/contents': () => ({ contents: [], removals: [] }),
+  'admin/players/u2/merge': () => MERGE,
   'admin/reservations/r1': () => reservation(),
   'admin/tournaments/k1': () => tournament(),
   'admin/ads/a1': () => ad(),

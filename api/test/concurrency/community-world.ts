@@ -14,6 +14,10 @@ export type Community = {
   users: TestUser[];
   /** Hash of the password that all share. */
   password: { plain: string; hash: string };
+  /** The token of an admin. */
+  admin: string;
+  /** Matches that lost one of two accounts of the same player. */
+  halved: Set<string>;
   /** Number of answers by call. */
   tally: Map<string, number>;
 };
@@ -28,7 +32,10 @@ export async function createCommunity(
   const url = engine === 'postgres' ? await createPostgres() : undefined;
   const apps = [await createTestApp(engine, url ? { url } : {})];
   if (url) apps.push(await createTestApp(engine, { url }));
-  const community: Community = { apps, users: [], password, tally: new Map() };
+  const [app] = apps;
+  if (!app) throw new Error('no process');
+  const { token: admin } = await createUser(app, { role: 'admin' });
+  const community: Community = { apps, users: [], password, admin, halved: new Set(), tally: new Map() };
   for (let i = 0; i < PLAYERS; i++) community.users.push(await newcomer(community));
   return community;
 }
@@ -46,6 +53,7 @@ const newcomer = (community: Community) =>
 export async function pass(community: Community, ms: number): Promise<void> {
   for (const app of community.apps) app.time.now += ms;
   for (const user of community.users) user.token = await tokenFor(firstOf(community), user, 'user');
+  community.admin = (await createUser(firstOf(community), { role: 'admin' })).token;
 }
 
 type Move = (call: Caller, random: Random, community: Community) => Promise<unknown>;
@@ -209,6 +217,28 @@ const leave: Move = async ({ say, me }, _random, community) => {
   if (at >= 0) community.users[at] = await newcomer(community);
 };
 
+/** An admin merges two accounts; a newcomer takes the place of the one that ends. */
+const unite: Move = async ({ app, me, other, say }, _random, community) => {
+  if (me.id === other.id) return;
+  const both = await app.db.q
+    .selectFrom('match_participants as one')
+    .innerJoin('match_participants as two', 'two.match_id', 'one.match_id')
+    .select('one.match_id')
+    .where('one.user_id', '=', me.id)
+    .where('two.user_id', '=', other.id)
+    .execute();
+  for (const { match_id } of both) community.halved.add(match_id);
+  const path = `admin/players/${me.id}/merge`;
+  const preview = await say('preview for admin', 'get', `${path}?into=${other.id}`);
+  if (!preview.from) return;
+  const { name } = preview.from as { name: string };
+  const json = { into: other.id, name, version: preview.version, reason: 'Aynı kişi' };
+  const { code } = await say('unite for admin', 'post', path, json);
+  if (code) return;
+  const at = community.users.indexOf(me);
+  if (at >= 0) community.users[at] = await newcomer(community);
+};
+
 const MOVES: [number, Move][] = [
   [18, befriend],
   [14, draw],
@@ -220,6 +250,7 @@ const MOVES: [number, Move][] = [
   [10, compete],
   [3, challenge],
   [2, leave],
+  [1, unite],
 ];
 const TOTAL = MOVES.reduce((sum, [weight]) => sum + weight, 0);
 
@@ -230,9 +261,10 @@ export async function act(community: Community, random: Random): Promise<void> {
   const other = random.pick(community.users);
   const say: Caller['say'] = async (name, method, path, json) => {
     const by = community.users.find((one) => name.endsWith(` of ${one.id}`)) ?? me;
-    const call = json ? { token: by.token, json } : { token: by.token };
+    const token = name.endsWith(' for admin') ? community.admin : by.token;
+    const call = json ? { token, json } : { token };
     const { status, body } = await app.call<Record<string, unknown>>(method, `/api/${path}`, call);
-    const key = `${name.split(' of ')[0]} ${status < 300 ? 'done' : body.code}`;
+    const key = `${name.split(/ of | for /)[0]} ${status < 300 ? 'done' : body.code}`;
     community.tally.set(key, (community.tally.get(key) ?? 0) + 1);
     if (status >= 500 || (body.code === 'validation' && path !== 'messages/send'))
       throw new Error(`${key}: ${JSON.stringify(body)}`);

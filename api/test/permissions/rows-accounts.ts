@@ -1,3 +1,4 @@
+import type { MergePreview } from 'mf-shared/contracts/merge';
 import { newId } from '../../src/base/id.ts';
 import { posted } from '../community.ts';
 import { askedFor, correctionForm, correctionToken } from '../corrections.ts';
@@ -65,6 +66,16 @@ async function toRemove(app: TestApp) {
   return { owner: await admin(app), ask: { json } };
 }
 
+/** Two accounts of one player, and what merging them asks for. */
+async function doubles(app: TestApp) {
+  const [owner, from, into] = [await admin(app), await player(app), await player(app)];
+  const params = { id: from.id };
+  const path = `/api/admin/players/${from.id}/merge?into=${into.id}`;
+  const { body } = await app.call<MergePreview>('get', path, { token: owner.token });
+  const json = { into: into.id, name: body.from.name, version: body.version, reason: 'Aynı kişi' };
+  return { owner, params, into: into.id, json };
+}
+
 /** Devices, second factors, players and the admins' decisions. */
 export const accountRows: Rows = {
   'DELETE /account/sessions/:id': {
@@ -87,6 +98,20 @@ export const accountRows: Rows = {
       return { owner: own.owner, ask: { params, json: own.proof }, strangers, spends: other.owner.id };
     },
     stranger: ['passkey_not_found'],
+  },
+  'GET /admin/players/:id/merge': {
+    make: async (app) => {
+      const { owner, params, into } = await doubles(app);
+      return { owner, ask: { params, query: { into } } };
+    },
+    stranger: 'none',
+  },
+  'POST /admin/players/:id/merge': {
+    make: async (app) => {
+      const { owner, params, json } = await doubles(app);
+      return { owner, ask: { params, json } };
+    },
+    stranger: 'none',
   },
   'POST /admin/queue/:id/hand-over': { make: toHandOver, stranger: 'none' },
   'POST /admin/removals': { make: toRemove, stranger: 'none' },

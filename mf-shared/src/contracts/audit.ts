@@ -34,6 +34,7 @@ export const AUDIT_ACTS = {
   'player.contact': 'Oyuncunun iletişim bilgilerini düzeltti',
   'player.resetLink': 'Oyuncuya şifre bağlantısı gönderdi',
   'player.endSessions': 'Oyuncunun oturumlarını kapattı',
+  'player.merge': 'İki oyuncu hesabını birleştirdi',
   'reservation.cancel': 'Rezervasyonu iptal etti',
   'tournament.cancel': 'Turnuvayı iptal etti',
   'content.remove': 'İçeriği kaldırdı',

@@ -112,6 +112,7 @@ export const ERROR_STATUS = {
   pitch_has_bookings: 409,
   already_decided: 409,
   suspended_already: 409,
+  merge_impossible: 409,
   not_suspended: 409,
   closing_goes_on: 409,
   report_resolved: 409,

@@ -44,6 +44,7 @@ export const ERROR_TEXT = {
   too_many_blocks: 'En fazla 500 hesap engelleyebilirsiniz. Yenisi için birinin engelini kaldırın.',
   report_own: 'Kendi paylaştığınız bir şeyi bildiremezsiniz.',
   report_subject_gone: 'Bildirmek istediğiniz içerik artık yok.',
+  merge_impossible: 'Bu iki hesap birleştirilemez.',
   content_gone: 'Bu içerik artık yok ya da değiştirilmiş.',
   content_removed: 'Bu içerik daha önce kaldırılmış.',
   content_restored: 'Bu içerik daha önce geri konmuş.',

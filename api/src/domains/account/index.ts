@@ -1,2 +1,3 @@
 export { finishClosings, lockAllPitches, tryFinishing } from './finish-closing.ts';
 export { suspendedAt } from './kept.ts';
+export { type MergedAccounts, mergePlayers } from './merge.ts';

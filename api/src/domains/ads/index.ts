@@ -3,6 +3,7 @@ export { endAdIn } from './end.ts';
 export { expireAds } from './expire.ts';
 export { isLineupAdvertised } from './is-lineup-advertised.ts';
 export { listAds } from './list.ts';
+export { adsMerged } from './merge.ts';
 export { activeOf, adById } from './queries.ts';
 export { putAdBack, takeAd } from './removal.ts';
 export { myAds } from './show.ts';

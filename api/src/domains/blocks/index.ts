@@ -1,4 +1,5 @@
 export { blocksOfAccount } from './account-parts.ts';
+export { blocksMerged } from './merge.ts';
 export { type PartnerRow, requirePartner } from './partner.ts';
 export { blockBetween, blockedAmong, holdPair, isBlocked, requireReachable, unblocked } from './reachable.ts';
 export type { BlockReactions } from './reactions.ts';

@@ -1,2 +1,3 @@
 export { calendarOfAccount } from './account-parts.ts';
 export { endVenueFeed } from './end-venue-feed.ts';
+export { calendarMerged } from './merge.ts';

@@ -6,6 +6,7 @@ import { type Endpoint, endpoint } from '../../http/endpoint.ts';
 import { cancelReservation, cancelTournament } from './cancel-things.ts';
 import { correctContact, correctPin } from './correct.ts';
 import { extendDue } from './extend.ts';
+import { mergeAccounts, previewMerge } from './merge.ts';
 import { deskPlayer, deskVenue } from './pages.ts';
 import { previewSuspension } from './preview.ts';
 import { endAllSessions, mailReset } from './reach.ts';
@@ -48,6 +49,14 @@ const ofPlayers: Endpoint[] = [
   endpoint(calls.endPlayerSessions, async (ctx, { params, body }) => {
     await endAllSessions(ctx, player(params), body.reason);
     return SIGNED_OUT;
+  }),
+];
+
+const ofDoubles: Endpoint[] = [
+  endpoint(things.previewMerge, (ctx, { params, query }) => previewMerge(ctx, params.id, query.into)),
+  endpoint(things.mergeAccounts, async (ctx, { params, body }) => {
+    await mergeAccounts(ctx, params.id, body);
+    return { message: 'Hesaplar birleştirildi. İki adrese de haber verildi.' };
   }),
 ];
 
@@ -107,6 +116,7 @@ const ofThings: Endpoint[] = [
 export const deskRoutes: Endpoint[] = [
   endpoint(calls.searchDesk, (ctx, { query }) => searchDesk(ctx, query)),
   ...ofPlayers,
+  ...ofDoubles,
   ...ofVenues,
   ...ofThings,
 ];

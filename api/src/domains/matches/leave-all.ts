@@ -6,10 +6,14 @@ import { captainSide } from './change.ts';
 import { tellAbout, whenText } from './news.ts';
 import { matchById, participantsOf, updateAnswer } from './queries.ts';
 
-const goneText = { left: 'Hesabını silen', suspended: 'Hesabı askıya alınan' };
+const goneText = {
+  left: 'Hesabını silen',
+  suspended: 'Hesabı askıya alınan',
+  merged: 'Hesabı birleştirilen',
+};
 
 /**
- * Removes a player whose account is deleted or suspended from all coming matches. Cancels the matches of which they are a captain.
+ * Removes a player whose account is deleted, suspended or merged from all coming matches. Cancels the matches of which they are a captain.
  * The caller has locked the account.
  */
 export async function leaveAllMatches(

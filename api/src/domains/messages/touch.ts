@@ -1,5 +1,6 @@
 import type { Queries, Tx } from '../../db/database.ts';
 import type { ConversationRow } from '../../db/schema/conversations.ts';
+import type { Pair } from '../../http/merge-rule.ts';
 import { touchConversation } from './queries.ts';
 
 /** Rows that a running transaction still has to write. */
@@ -23,6 +24,22 @@ const byOwner = (a: ConversationRow, b: ConversationRow): number =>
   compare(a.owner_id, b.owner_id) || compare(a.partner_id, b.partner_id);
 
 const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
+
+/** Lets the account that stays have what the transaction was about to write for the one that ends. */
+export function mergeTouched(q: Queries, { from, to }: Pair): void {
+  const swap = (id: string) => (id === from ? to : id);
+  const rows = untouched.get(q) ?? [];
+  const swapped = rows.map((row) => ({
+    ...row,
+    owner_id: swap(row.owner_id),
+    partner_id: swap(row.partner_id),
+  }));
+  if (rows.length > 0)
+    untouched.set(
+      q,
+      swapped.filter((row) => row.owner_id !== row.partner_id),
+    );
+}
 
 /** Ends the account's own list, also what the transaction was about to write. */
 export async function forgetConversations(q: Queries, owner: string): Promise<void> {

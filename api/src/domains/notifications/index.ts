@@ -8,6 +8,7 @@ export {
 } from './broadcast.ts';
 export { forgetNotices } from './forget.ts';
 export { mailWords } from './mail.ts';
+export { noticesMerged } from './merge.ts';
 export type { Fact, Notice } from './notice.ts';
 export { notify } from './notify.ts';
 export { purgeNotices } from './purge.ts';

@@ -24,6 +24,18 @@ export const addToSums = (q: Queries, userId: string, { ratings, raters, weight,
     .where('id', '=', userId)
     .execute();
 
+/** Writes a player's sums anew. */
+export const setSums = (q: Queries, userId: string, { ratings, raters, weight, sums }: SumsChange) =>
+  q
+    .updateTable('users')
+    .set({
+      ...{ rating_count: ratings, rater_count: raters, rating_weight: weight },
+      ...{ speed_sum: sums.speed, shooting_sum: sums.shooting, passing_sum: sums.passing },
+      ...{ dribbling_sum: sums.dribbling, defense_sum: sums.defense, physical_sum: sums.physical },
+    })
+    .where('id', '=', userId)
+    .execute();
+
 const COUNTS = { played: 'played_count', no_show: 'no_show_count' } satisfies Record<
   Attendance,
   keyof PlayerRecord

@@ -1,5 +1,6 @@
 export { removalsOfAccount } from './account-parts.ts';
 export { contentsOfPlayer, contentsOfVenue } from './contents.ts';
+export { removalsMerged } from './merge.ts';
 export { purgeRemovals } from './purge.ts';
 export {
   type ListedRemoval,

@@ -10,11 +10,13 @@ export { endComingOf } from './end-coming.ts';
 export { endIfExpired, expireReservations } from './expire.ts';
 export { requireFirstRequest } from './first-request.ts';
 export { setMark } from './mark.ts';
+export { reservationsMerged } from './merge.ts';
 export { type Destination, moveByVenue } from './move-by-venue.ts';
 export { hasAskedAt, hasReservation, type LiveReservation, liveFrom, liveOnPitches } from './of-player.ts';
 export { holdOwn } from './own.ts';
 export { toPitchHour } from './pitch-hour.ts';
 export {
+  countOpenRequests,
   type HourRefusal,
   hourRefusals,
   hoursOfPlayer,

@@ -53,6 +53,11 @@ const NOTICES = {
     kind: 'reservation_cancelled',
     text: 'rezervasyonu, oyuncunun hesabı askıya alındığı için iptal edildi.',
   },
+  merged: {
+    by: 'User',
+    kind: 'reservation_cancelled',
+    text: 'rezervasyonu, oyuncunun iki hesabı birleştirildiği için iptal edildi.',
+  },
   cancelled: {
     by: 'User',
     kind: 'reservation_cancelled',

@@ -1,4 +1,5 @@
 export { reviewsOfAccount } from './account-parts.ts';
+export { reviewsMerged } from './merge.ts';
 export { reviewById } from './queries.ts';
 export { newestReviewsOf, putReviewBack, takeReview } from './removal.ts';
 export { reverifyReview, verifyVisitors } from './reverify.ts';

@@ -58,12 +58,12 @@ async function holdAll(tx: Tx, ctx: AppContext, ids: readonly string[]): Promise
   return held;
 }
 
-/** Ends locked subscriptions of a player whose account is deleted or suspended. The venues get a message. */
+/** Ends locked subscriptions of a player whose account is deleted, suspended or merged. The venues get a message. */
 export async function endOfPlayer(
   tx: Tx,
   ctx: AppContext,
   held: readonly SubscriptionView[],
-  notice: 'left' | 'suspended' = 'left',
+  notice: 'left' | 'suspended' | 'merged' = 'left',
 ): Promise<void> {
   for (const row of held) await end(tx, ctx, row, { reason: 'left', notice });
 }

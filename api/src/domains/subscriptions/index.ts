@@ -5,6 +5,7 @@ export { endOfPlayer, endOnPitch, endSomeOnPitches, holdSubscriptionsOf } from '
 export { extendSubscriptions } from './extend.ts';
 export { lockPlayerOfWeek } from './hold.ts';
 export { markNight, occurrenceOf, type WeekOf } from './mark.ts';
+export { subscriptionsMerged } from './merge.ts';
 export { moveWeek, pitchesOfWeek } from './move-week.ts';
 export { hasAskedWeeklyAt, hasNight, ownOccurrences } from './occupying.ts';
 export { hasSubscriptions } from './queries.ts';

@@ -58,6 +58,11 @@ const NOTICES = {
     kind: 'subscription_cancelled',
     text: 'aboneliği, oyuncunun hesabı askıya alındığı için sona erdi.',
   },
+  merged: {
+    by: 'User',
+    kind: 'subscription_cancelled',
+    text: 'aboneliği, oyuncunun iki hesabı birleştirildiği için sona erdi.',
+  },
 } as const;
 export type Notice = keyof typeof NOTICES;
 

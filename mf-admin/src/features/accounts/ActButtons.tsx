@@ -1,5 +1,6 @@
 import type { DeskPlayer, DeskVenue } from 'mf-shared/contracts/desk';
 import { Button } from 'mf-shared/ui/Button';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { useState } from 'react';
 import { ReasonDialog } from '../../common/ReasonDialog.tsx';
 import { type PlainAct, useAct, type Whose } from './acts.ts';
@@ -71,6 +72,11 @@ export function ActButtons({ whose, name, account }: Props) {
             {LABELS[act]}
           </Button>
         ))}
+        {whose.kind === 'player' && account.state === 'active' && (
+          <LinkButton size="sm" variant="secondary" to={`/admin/players/${whose.id}/merge`}>
+            Hesapları birleştir
+          </LinkButton>
+        )}
       </div>
       {asking && <ActDialog {...{ whose, name, account }} asking={asking} onClose={() => setAsking(null)} />}
     </>

@@ -7,6 +7,7 @@ import {
   ReservationCancel,
   TournamentCancel,
 } from '../desk-things.ts';
+import { MergeAct, MergePreview, MergeQuery } from '../merge.ts';
 
 export const deskReservation = call({
   method: 'get',
@@ -48,4 +49,22 @@ export const deskAd = call({
   summary: 'An ad as admins see one, until it expires',
   access: 'admin',
   answer: DeskAd,
+});
+
+export const previewMerge = call({
+  method: 'get',
+  path: '/admin/players/:id/merge',
+  summary: 'What merging a player’s account into another one would do',
+  access: 'supportDesk',
+  query: MergeQuery,
+  answer: MergePreview,
+});
+
+export const mergeAccounts = call({
+  method: 'post',
+  path: '/admin/players/:id/merge',
+  summary: 'Merges a player’s account into another one of the same person, for good',
+  access: 'supportDesk',
+  body: MergeAct,
+  answer: Message,
 });

@@ -1,0 +1,142 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Button } from 'mf-shared/ui/Button';
+import { EmptyState } from 'mf-shared/ui/EmptyState';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { PageHeader } from 'mf-shared/ui/PageHeader';
+import { Panel } from 'mf-shared/ui/Panel';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { TextField } from 'mf-shared/ui/TextField';
+import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Choices } from '../../common/Choices.tsx';
+import { PagedList } from '../../common/PagedList.tsx';
+import { SHORTEST, searchQuery } from '../search/queries.ts';
+import { useTyped } from '../search/useTyped.ts';
+import styles from './Merge.module.css';
+import { MergeForm } from './MergeForm.tsx';
+import { mergeQuery } from './queries.ts';
+
+/** Merges the accounts of a player who has two. The address holds the other one, and which of them stays. */
+export function MergePage() {
+  const { id = '' } = useParams();
+  const [params, setParams] = useSearchParams();
+  const other = params.get('with') ?? '';
+  const keepsOther = params.get('keep') === 'other';
+  useDocumentTitle('Hesapları birleştir');
+  const show = (next: Record<string, string>) => setParams(next, { replace: true });
+  return (
+    <>
+      <PageHeader
+        title="Hesapları birleştir"
+        lead="Aynı kişinin açtığı iki oyuncu hesabından biri kapanır, kayıtları ötekine geçer."
+        kicker={<Link to={`/admin/players/${id}`}>Oyuncunun sayfasına dön</Link>}
+        art="corner"
+      />
+      <div className={styles.page}>
+        {other === '' ? (
+          <PickOther id={id} onPick={(picked) => show({ with: picked })} />
+        ) : (
+          <Decide
+            key={`${other}${keepsOther}`}
+            {...(keepsOther ? { from: id, into: other } : { from: other, into: id })}
+            onSwap={() => show({ with: other, ...(keepsOther ? {} : { keep: 'other' }) })}
+            onBack={() => show({})}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Finds the other account. */
+function PickOther({ id, onPick }: { id: string; onPick: (id: string) => void }) {
+  const [q, setQ] = useState('');
+  const [typed, type] = useTyped(q, setQ);
+  const list = useInfiniteQuery(searchQuery(q, 'player'));
+  return (
+    <Panel title="Öteki hesap hangisi?">
+      <TextField
+        label="Ad, e-posta ya da telefon"
+        type="search"
+        value={typed}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(event) => type(event.target.value)}
+      />
+      <div aria-live="polite" aria-busy={q.length >= SHORTEST && list.isPending}>
+        {q.length >= SHORTEST && (
+          <PagedList
+            list={list}
+            skeleton={<Skeleton height="8rem" />}
+            empty={<EmptyState title={`“${q}” için bir oyuncu bulunamadı.`} />}
+          >
+            {(rows) => (
+              <ul className={styles.list}>
+                {rows
+                  .filter((one) => one.id !== id)
+                  .map(({ id: found, title, facts }) => (
+                    <li key={found}>
+                      <span>
+                        <b>{title}</b> <span className={styles.muted}>{facts.join(' · ')}</span>
+                      </span>
+                      <Button
+                        size="sm"
+                        variant="secondary"
+                        aria-label={`${title}: seç`}
+                        onClick={() => onPick(found)}
+                      >
+                        Seç
+                      </Button>
+                    </li>
+                  ))}
+              </ul>
+            )}
+          </PagedList>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+type Deciding = { from: string; into: string; onSwap: () => void; onBack: () => void };
+
+/** Shows what the merge does, lets the admin choose which account stays, and asks for the act. */
+function Decide({ from, into, onSwap, onBack }: Deciding) {
+  const preview = useQuery(mergeQuery(from, into));
+  const other = (
+    <Button size="sm" variant="secondary" onClick={onBack}>
+      Başka hesap seç
+    </Button>
+  );
+  if (preview.error && !preview.data)
+    return (
+      <Panel title="Birleştirilemiyor" actions={other}>
+        <ErrorState message={preview.error.message} query={preview} />
+      </Panel>
+    );
+  if (!preview.data) return <Skeleton height="20rem" />;
+  const { from: ends, into: stays } = preview.data;
+  return (
+    <>
+      <Panel title="Hangi hesap kalsın?" actions={other}>
+        <Choices
+          legend="Kalacak hesap"
+          value={stays.id}
+          choices={[stays, ends]
+            .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+            .map(({ id, name, email }) => ({
+              value: id,
+              label: `${name} · ${email}`,
+            }))}
+          onChoose={(chosen) => chosen !== stays.id && onSwap()}
+        />
+        <p>
+          Giriş <b>{stays.email}</b> adresi ve onun şifresiyle yapılır. <b>{ends.email}</b> hesabı kapanır:
+          giriş yapamaz, oturumları sona erer, fotoğrafı ve bildirimleri silinir.
+        </p>
+      </Panel>
+      <MergeForm preview={preview.data} />
+    </>
+  );
+}
