@@ -17,6 +17,7 @@ const KEEP: Record<string, string> = {
   'users.id': 'the emptied row itself',
   'audit_entries.actor_id': 'the log is never changed',
   'audit_entries.subject_id': 'the log is never changed',
+  'admin_invitations.invited_by': 'an admin',
   'appeals.against': 'an admin, whose account is not merged',
   'appeals.decided_by': 'an admin',
   'removals.removed_by': 'an admin',
