@@ -18,6 +18,7 @@ const KEEP: Record<string, string> = {
   'audit_entries.actor_id': 'the log is never changed',
   'audit_entries.subject_id': 'the log is never changed',
   'admin_invitations.invited_by': 'an admin',
+  'announcements.created_by': 'an admin',
   'appeals.against': 'an admin, whose account is not merged',
   'appeals.decided_by': 'an admin',
   'removals.removed_by': 'an admin',
