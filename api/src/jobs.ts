@@ -35,6 +35,7 @@ import { purgeSessions } from './domains/sessions/index.ts';
 import { extendSubscriptions } from './domains/subscriptions/index.ts';
 import { purgeSupport, sendSupportAnswers } from './domains/support/index.ts';
 import { purgeRejections } from './domains/venues/index.ts';
+import { endViews } from './domains/views/index.ts';
 import { expireOffers } from './domains/waiting-list/index.ts';
 import { purgeHookDeliveries, sendHookDeliveries } from './domains/web-hooks/index.ts';
 import { purgeCaptchas } from './providers/captcha/purge.ts';
@@ -89,6 +90,7 @@ export const JOBS: Record<string, Job> = {
   'purge release counts': { every: '50 4 * * *', run: purgeReleaseCounts },
   'purge release errors': { every: '50 4 * * *', run: purgeReleaseErrors },
   'purge captchas': { every: '7 * * * *', run: purgeCaptchas },
+  'end views of accounts': { every: '* * * * *', run: endViews },
   'note the end of the audit log': { every: '0 * * * *', run: noteAuditHead },
   // At the start too: a desk of zeros would look like a product that nobody uses.
   'count the hours': { every: '*/5 * * * *', run: countHours, atStart: true },

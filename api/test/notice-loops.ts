@@ -256,6 +256,7 @@ export const LOOPS: Record<NotificationKind, ((app: TestApp) => Promise<Loop>) |
   payment_received: 'once for each payment, under a key of its own',
   refund_changed: 'once for each step of a refund, under a key of its own',
   announcement: 'once for each announcement, under a key of its own',
+  account_viewed: 'each view by an admin is told',
   health_alert: 'once for each alert, when it begins and when it is over',
 };
 

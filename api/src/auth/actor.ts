@@ -3,10 +3,14 @@ import type { StaffRole } from 'mf-shared/contracts/staff';
 
 /** `sessionId` is the session of the call; absent when the server itself acts for the account. */
 type WithSession = { sessionId?: string };
+/** An admin's look at the product as the account sees it: it reads, and does nothing. */
+export type Viewing = { id: string; adminId: string };
+/** `viewing` is set when an admin looks at the account; then there is no session of the account. */
+type MaybeViewed = WithSession & { viewing?: Viewing };
 /** The caller, as named by the token and confirmed by the database. */
-export type UserActor = WithSession & { role: 'user'; id: string; email: string };
+export type UserActor = MaybeViewed & { role: 'user'; id: string; email: string };
 /** `staff` is the staff member who calls; null is the owner. */
-export type BusinessActor = WithSession & {
+export type BusinessActor = MaybeViewed & {
   role: 'business';
   /** The id of the business. */
   id: string;

@@ -3,6 +3,7 @@ import { AppError } from '../base/app-error.ts';
 import type { AppContext } from '../context.ts';
 import type { TokenOwner } from './actor.ts';
 import { type Claims, readToken } from './token.ts';
+import { viewedActor } from './view.ts';
 
 /** Age at which the time of last use is written again. */
 const USE_NOTED_MS = 5 * MINUTE_MS;
@@ -12,10 +13,11 @@ type Found = { actor: TokenOwner; lastUsedAt: number };
 /**
  * Turns a bearer token into its owner. Checks the account and the session as they are now. Every few minutes at most,
  * stores that the session is in use.
- * @throws `unauthenticated` for a deleted or suspended account, ended tokens or an ended session
+ * @throws `unauthenticated` for a deleted or suspended account, ended tokens, and an ended session or view
  */
 export async function authenticate(app: AppContext, token: string): Promise<TokenOwner> {
   const claims = await readToken(app.config.jwtSecret, token, app.clock());
+  if (claims.view) return viewedActor(app, claims);
   const found = claims.role === 'business' ? await businessActor(app, claims) : await userActor(app, claims);
   if (!found) throw new AppError('unauthenticated');
   const { actor, lastUsedAt } = found;

@@ -28,20 +28,28 @@ export const SessionClaims = z.object({
 });
 export type SessionClaims = z.infer<typeof SessionClaims>;
 
-/** `sid` is the session of the token. It can be ended on its own. */
-const Claims = z.extend(SessionClaims, { sid: z.string() });
+/**
+ * `sid` is the session of the token. It can be ended on its own. In the token of an admin who looks at the account,
+ * `view` is set and `sid` is the view.
+ */
+const Claims = z.extend(SessionClaims, { sid: z.string(), view: z.optional(z.literal(true)) });
 export type Claims = z.infer<typeof Claims>;
 
 const key = (secret: string) => new TextEncoder().encode(secret);
 
-/** A session token of 7 days; businesses carry `_id` beside `id`. `now` in ms. */
-export function signToken(secret: string, claims: Claims, now: number): Promise<string> {
+/** A token, by default of 7 days; businesses carry `_id` beside `id`. `now` and `lifetime` in ms. */
+export function signToken(
+  secret: string,
+  claims: Claims,
+  now: number,
+  lifetime = TOKEN_LIFETIME_MS,
+): Promise<string> {
   const seconds = Math.floor(now / 1000);
   const payload = claims.role === 'business' ? { ...claims, _id: claims.id } : claims;
   return new SignJWT(payload)
     .setProtectedHeader({ alg: ALGORITHM })
     .setIssuedAt(seconds)
-    .setExpirationTime(seconds + TOKEN_LIFETIME_MS / 1000)
+    .setExpirationTime(seconds + lifetime / 1000)
     .sign(key(secret));
 }
 

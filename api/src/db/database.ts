@@ -31,6 +31,7 @@ export type LockedTable =
   | 'announcements'
   | 'alert_limits'
   | 'web_hooks';
+  | 'account_views';
 
 /** A running transaction. Inside it use `q` of this object only: SQLite has one connection. */
 export type Tx = {

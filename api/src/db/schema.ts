@@ -1,5 +1,6 @@
 import type { AccountMailRow } from './schema/account-mails.ts';
 import type { AdminInvitationRow } from './schema/admin-invitations.ts';
+import type { AccountViewReadRow, AccountViewRow } from './schema/account-views.ts';
 import type { AdRow } from './schema/ads.ts';
 import type { AlertLimitsRow } from './schema/alert-limits.ts';
 import type { AlertRow } from './schema/alerts.ts';
@@ -93,6 +94,8 @@ export type Tables = {
   factor_challenges: FactorChallengeRow;
   account_mails: AccountMailRow;
   admin_invitations: AdminInvitationRow;
+  account_views: AccountViewRow;
+  account_view_reads: AccountViewReadRow;
   calendar_feeds: CalendarFeedRow;
   venue_feeds: VenueFeedRow;
   venue_photos: VenuePhotoRow;

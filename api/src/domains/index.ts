@@ -42,6 +42,7 @@ import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { supportRoutes } from './support/routes.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
 import { settingsRoutes, venueRoutes } from './venues/routes.ts';
+import { viewRoutes } from './views/routes.ts';
 import { waitingListRoutes } from './waiting-list/routes.ts';
 import { webHookRoutes } from './web-hooks/routes.ts';
 
@@ -84,6 +85,7 @@ export const endpoints: readonly Endpoint[] = [
   ...adminsRoutes,
   ...auditRoutes,
   ...deskRoutes,
+  ...viewRoutes,
   ...moneyRoutes,
   ...announcementRoutes,
   ...lineupRoutes,

@@ -27,6 +27,6 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['account'],
   // The admins' desk acts on accounts and reads what they do.
   ['desk'],
-  // Decisions on what waits for an admin.
-  ['moderation'],
+  // Decisions on what waits for an admin, and the product as an account sees it.
+  ['moderation', 'views'],
 ];

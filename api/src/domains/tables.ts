@@ -4,13 +4,15 @@ import type { Tables } from '../db/schema.ts';
 /**
  * The owner of each table: a domain, or a folder outside the domains. Others use the table through the face of its
  * owner, or read it through a published view. `api/test/table-owners.test.ts` checks this. A row that is a
- * login or a session has two owners: its domain, and `auth`, which finds, locks and checks them and has no domain below
+ * login, a session or a view has two owners: its domain, and `auth`, which finds, locks and checks them and has no domain below
  * it.
  */
 export const OWNERS = {
   account_mails: 'account-mail',
   admin_invitations: 'admins',
   alert_limits: 'health',
+  account_views: ['views', 'auth'],
+  account_view_reads: ['views', 'auth'],
   alerts: 'health',
   announcements: 'announcements',
   audit_entries: 'audit',

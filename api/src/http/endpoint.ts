@@ -10,11 +10,13 @@ import type {
   Schema,
 } from 'mf-shared/contracts/call';
 import * as z from 'zod/mini';
-import type { Actor, AdminActor, BusinessActor, Origin, UserActor } from '../auth/actor.ts';
+import type { Actor, AdminActor, BusinessActor, Origin, UserActor, Viewing } from '../auth/actor.ts';
 import { authenticate } from '../auth/authenticate.ts';
 import { deviceOf } from '../auth/device.ts';
+import { noteViewRead } from '../auth/view.ts';
 import { AppError, atInput } from '../base/app-error.ts';
 import type { Ctx } from '../context.ts';
+import { readOnly } from '../db/read-only.ts';
 import type { HttpEnv } from './env.ts';
 import { parse } from './parse.ts';
 import { callerOf, clientAddress } from './rate-limit.ts';
@@ -86,7 +88,9 @@ export function endpoint<const C extends Call>(
     const caller = await identify(c);
     const who = callerOf(c, caller instanceof AppError ? null : caller);
     await app.limits.take(call.countsAs ?? (call.method === 'get' ? 'read' : 'write'), who);
-    const actor = admit(caller, call.access);
+    const actor = admit(caller, call);
+    const viewing = viewingOf(actor);
+    if (viewing) await noteViewRead(app, viewing, call.path);
     const work = (body: Body) => answer(c, { who, actor, body });
     return withBody ? withBody(c, who.account ?? who.address, work) : work({ raw: undefined, files: {} });
   }
@@ -94,7 +98,8 @@ export function endpoint<const C extends Call>(
     const { app } = c.var;
     const input = await readInput(c, call, body);
     await takeForPhotos(app.limits, who, input.files);
-    const work = () => handler({ ...app, actor } as Ctx<ActorFor[C['access']]>, input as Input<C>);
+    const db = viewingOf(actor) ? readOnly(app.db) : app.db;
+    const work = () => handler({ ...app, db, actor } as Ctx<ActorFor[C['access']]>, input as Input<C>);
     return send(c, call, await (call.limit ? app.limits.count(call.limit, who, work) : work()));
   }
   return { call, handle };
@@ -171,12 +176,23 @@ const originOf = (c: Context<HttpEnv>): Origin => ({
 });
 
 /** The actor of a call. A public call with an invalid token is a visitor's. */
-function admit(caller: Actor | AppError | null, access: Access): Actor | null {
+function admit(caller: Actor | AppError | null, call: Call): Actor | null {
+  const { access } = call;
+  if (!(caller instanceof AppError) && viewingOf(caller)) requireViewable(call);
   if (access === 'anyone') return caller instanceof AppError ? null : caller;
   if (caller === null) throw new AppError('unauthenticated');
   if (caller instanceof AppError) throw caller;
   requireAccess(caller, access);
   return caller;
+}
+
+const viewingOf = (actor: Actor | null): Viewing | undefined =>
+  actor === null || actor.role === 'admin' ? undefined : actor.viewing;
+
+/** An admin who looks at an account reads, and reads neither what is private nor files to keep. */
+function requireViewable({ method, isPrivate, returns }: Call): void {
+  if (method !== 'get') throw new AppError('view_only');
+  if (isPrivate || returns === 'file') throw new AppError('view_private');
 }
 
 /** The role that a kind of access needs; null for players and businesses alike. */

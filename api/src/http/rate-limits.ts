@@ -88,6 +88,9 @@ function tooOften({ msBeforeNext }: RateLimiterRes): AppError {
 /** An account, for limits that verbs count. */
 export const byAccount = (actor: Actor): Who => ({ account: accountOf(actor), address: '' });
 
-/** The account that limits count against: a venue's people count separately. */
-export const accountOf = (actor: Actor | null): string | null =>
-  actor && ((actor.role === 'business' && actor.staff?.id) || actor.id);
+/** The account that limits count against: a venue's people count separately, and an admin's view is the admin's. */
+export function accountOf(actor: Actor | null): string | null {
+  if (actor === null || actor.role === 'admin') return actor?.id ?? null;
+  if (actor.viewing) return actor.viewing.adminId;
+  return (actor.role === 'business' && actor.staff?.id) || actor.id;
+}

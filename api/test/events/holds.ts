@@ -24,6 +24,7 @@ export const HOLDS: Record<string, string> = {
   'POST /admin/venues/:id/restore': 'venue',
   'POST /admin/withdraw-correction/:id': 'somebody new',
   'POST /business/correction': 'pitches somebody new',
+  'POST /admin/view/end': 'player account_views',
   'POST /admin/removals': 'player',
   'POST /suspension/appeal': 'player',
   'POST /admin/venues/:id/suspend': 'pitches pitches venue reservations',

@@ -89,6 +89,13 @@ export const deskRows: Rows = {
     },
     hears: { visitor: [ALL_WEEKS], passer: [ALL_WEEKS] },
   },
+  'POST /admin/view/end': {
+    asks: async ({ app, admin, player }) => {
+      await app.call('post', `/api/admin/players/${player.id}/view`, { token: admin.token, json: REASON });
+      return { by: admin };
+    },
+    hears: { player: ['notification account_viewed'] },
+  },
   'POST /admin/removals': {
     asks: async ({ app, admin, player }) => {
       const subject = { type: 'ad', id: (await posted(app, player)).id };

@@ -90,6 +90,8 @@ export type Call = {
   countsAs?: 'read';
   /** A limit of its own, beside that of all reads or writes. */
   limit?: LimitName;
+  /** A read for the account itself alone: an admin who looks at the product as that account is refused, as for files. */
+  isPrivate?: true;
 };
 
 /** Names of a path's parameters: `id` of `/reservations/:id`. */

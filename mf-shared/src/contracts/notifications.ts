@@ -62,6 +62,7 @@ export const TOPIC_OF_KIND = {
   appeal_decided: 'support',
   report_acted: 'support',
   announcement: 'announcements',
+  account_viewed: 'support',
 } as const satisfies Record<string, NotificationTopic>;
 export type NotificationKind = keyof typeof TOPIC_OF_KIND;
 

@@ -33,6 +33,10 @@ export const ERROR_TEXT = {
   closing_goes_on: 'İşletmenin rezervasyonları hâlâ iptal ediliyor. Lütfen birazdan yeniden deneyin.',
   appeal_own_decision: 'Kendi kararınıza yapılan itirazı başka bir yönetici sonuçlandırmalı.',
   account_of_admin: 'Bu bir yönetici hesabı; buradan değiştirilemez.',
+  view_only: 'Bu hesaba yalnızca bakıyorsunuz; onun adına bir işlem yapılamaz.',
+  view_private: 'Bu bölüm hesabın sahibine özeldir; destek görünümünde gösterilmez.',
+  view_unavailable: 'Bu hesap şu anda giriş yapamıyor; bu yüzden onun gözünden bakılamaz.',
+  view_open: 'Bir görünüm az önce başlatıldı. Sayfayı yenileyip tekrar deneyin.',
   email_unverified:
     'E-posta adresinizi doğrulayana kadar aynı anda tek bir isteğiniz bekleyebilir, günde en fazla 10 mesaj yazabilirsiniz. Size gönderdiğimiz bağlantıya tıklayın; bulamadıysanız sayfanın üstünden yeniden isteyin.',
   business_inactive:

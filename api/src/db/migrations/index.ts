@@ -15,6 +15,7 @@ import { auditListAndAdmins } from './0015-audit-list-and-admins.ts';
 import { corrections } from './0016-corrections.ts';
 import { announcements } from './0017-announcements.ts';
 import { alertSettings } from './0019-alert-settings.ts';
+import { accountViews } from './0018-account-views.ts';
 
 /**
  * All migrations in the order of their names, imported statically, so that none can be missed. A database runs each
@@ -37,4 +38,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0016-corrections': corrections,
   '0017-announcements': announcements,
   '0019-alert-settings': alertSettings,
+  '0018-account-views': accountViews,
 };

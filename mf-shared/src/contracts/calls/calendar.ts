@@ -17,6 +17,7 @@ export const ownFeed = call({
   path: '/calendar/feed',
   summary: 'Address of the own private calendar; the first call makes it',
   access: 'user',
+  isPrivate: true,
   answer: CalendarFeed,
 });
 
@@ -33,6 +34,7 @@ export const venueFeed = call({
   path: '/calendar/business-feed',
   summary: 'The caller’s own address of the venue’s calendar; the first call makes it',
   access: 'manager',
+  isPrivate: true,
   answer: CalendarFeed,
 });
 

@@ -52,6 +52,7 @@ export const ownRemoval = call({
   path: '/removals/:id',
   summary: 'A removal of own content, with the appeal',
   access: 'anyMember',
+  isPrivate: true,
   answer: Removal,
 });
 

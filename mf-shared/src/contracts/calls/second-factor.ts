@@ -40,6 +40,7 @@ export const showFactor = call({
   path: '/account/second-factor',
   summary: 'How the second step of the own account stands',
   access: 'enrolling',
+  isPrivate: true,
   answer: FactorStatus,
 });
 

@@ -8,6 +8,7 @@ export const listSessions = call({
   path: '/account/sessions',
   summary: 'Devices on which the own account is signed in',
   access: 'signedIn',
+  isPrivate: true,
   answer: z.array(Session),
 });
 

@@ -29,6 +29,7 @@ export const ownSupport = call({
   summary: 'Own requests with their answers, the newest first',
   access: 'anyMember',
   query: Paging,
+  isPrivate: true,
   answer: z.array(SupportRequest),
   returns: 'page',
 });

@@ -1,0 +1,1 @@
+export { endViews } from './end.ts';
