@@ -4,7 +4,8 @@ import { pages } from './pages.ts';
 export default {
   name: 'admin',
   title: 'Yönetim alanı',
-  contract: 1,
+  // `beginView` of the session.
+  contract: 2,
   guarded: 'admin',
   pages,
   places: { adminHome: '/admin', supportRequests: '/admin/queue' },

@@ -259,11 +259,11 @@ export class RealtimeClient {
   }
 }
 
-/** The connection's account: a player or an active business. */
+/** The connection's account: a player or an active business. Whoever looks at an account has no connection of it. */
 function identity(): { id: string; token: string } | null {
   const session = useSession.getState();
   const id = actorId(session);
-  if (!id || !session.token || session.business?.isActive === false) return null;
+  if (!id || !session.token || session.view || session.business?.isActive === false) return null;
   return { id, token: session.token };
 }
 

@@ -20,6 +20,10 @@ export type SessionBusiness = {
   staffRole?: StaffRole;
 };
 export type SessionAdmin = { role: 'admin'; adminRole: AdminRole };
+/** An admin looks in this tab at the product as the signed-in account sees it; `expiresAt` in milliseconds. */
+export type SessionView = { name: string; expiresAt: number };
+/** A view that begins: the token that reads, whose view it is, and the page to return to. */
+export type ViewToBegin = { token: string; name: string; back: string };
 
 type SessionState = {
   /** `loading` until the stored token and, for players, the details are there. */
@@ -28,6 +32,8 @@ type SessionState = {
   user: SessionUser | null;
   business: SessionBusiness | null;
   admin: SessionAdmin | null;
+  /** Null in an ordinary session. */
+  view: SessionView | null;
   /** Ends the session and opens the landing page; the shell installs it. */
   logout: () => void;
   /** Ends a session that the API no longer knows, with a message; the shell installs it. */
@@ -36,6 +42,8 @@ type SessionState = {
   refresh: () => Promise<void>;
   /** Replaces the token with a fresh one of the same account; the shell installs it. */
   adopt: (token: string) => Promise<void>;
+  /** Looks in this tab at the product as an account sees it; the shell installs it. */
+  beginView: (view: ViewToBegin) => void;
 };
 
 /** The page's one session. A federation singleton: everybody reads it, only the shell writes it. */
@@ -45,10 +53,12 @@ export const useSession = create<SessionState>(() => ({
   user: null,
   business: null,
   admin: null,
+  view: null,
   logout: () => {},
   sessionOver: () => {},
   refresh: async () => {},
   adopt: async () => {},
+  beginView: () => {},
 }));
 
 /** This tab's current token, for code outside React. */

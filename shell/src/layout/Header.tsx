@@ -13,6 +13,7 @@ import { MobileMenu } from './MobileMenu.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { ViewBanner } from './ViewBanner.tsx';
 
 /** Navigation by role; on phones a menu over the page. */
 export function Header() {
@@ -50,6 +51,7 @@ export function Header() {
           onClick={() => setOpen(true)}
         />
       </div>
+      <ViewBanner />
       <MobileMenu open={open} onClose={() => setOpen(false)} links={links} signedIn={signedIn} />
     </header>
   );

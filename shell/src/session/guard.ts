@@ -4,7 +4,7 @@ import { placeOf } from '../common/manifests.ts';
 
 type Whole = ReturnType<typeof useSession.getState>;
 /** The parts of the session that identify the person. */
-export type Who = Pick<Whole, 'user' | 'business' | 'admin'>;
+export type Who = Pick<Whole, 'user' | 'business' | 'admin'> & Partial<Pick<Whole, 'view'>>;
 /** The address of a page. */
 export type Place = { pathname: string; search: string };
 
@@ -28,6 +28,8 @@ export function redirectFor(access: Access, session: Who, place: Place): string 
     admin: admin !== null,
   };
   if (allowed[access]) return null;
+  // The admin's own pages are open in other tabs.
+  if (access === 'admin' && session.view) return '/';
   if (access === 'admin')
     return `/admin-login${place.pathname === placeOf('adminHome') ? '' : nextOf(place)}`;
   // Staff without access go to the venue's day.

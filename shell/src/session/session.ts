@@ -9,14 +9,17 @@ import {
   ADMIN_TOKEN_KEY,
   BUSINESS_ID_KEY,
   type SessionAdmin,
+  type SessionBusiness,
   TOKEN_KEY,
   useSession,
+  type ViewToBegin,
 } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
 import { matchPath } from 'react-router-dom';
 import { remotes } from '../common/manifests.ts';
 import { deviceStorage } from '../common/storage.ts';
 import { forgetUser, keepUser, storedUser } from './stored-user.ts';
+import { beginView, leaveView, stopView, storedView, tellOfView } from './view.ts';
 
 type GoTo = (path: string) => void;
 
@@ -31,8 +34,9 @@ let expiry: ReturnType<typeof setTimeout> | undefined;
 /** Installs the session's actions and restores the stored session; returns a function that stops it. */
 export function startSession(navigate: GoTo): () => void {
   goTo = navigate;
-  useSession.setState({ logout, sessionOver, refresh: restore, adopt });
+  useSession.setState({ logout, sessionOver, refresh: restore, adopt, beginView });
   void restore();
+  tellOfView();
   window.addEventListener('storage', onOtherTab);
   return () => window.removeEventListener('storage', onOtherTab);
 }
@@ -57,6 +61,7 @@ function activeKey(): string {
  * redirected.
  */
 export function isSwitching({ admin }: { admin: SessionAdmin | null }, pathname: string): boolean {
+  if (storedView()) return false;
   if (isAdminPage(pathname)) return !admin && deviceStorage.getItem(ADMIN_TOKEN_KEY) !== null;
   return admin !== null && deviceStorage.getItem(TOKEN_KEY) !== null;
 }
@@ -86,7 +91,8 @@ function accountOf(token: string | null): string | null {
  * signed out.
  */
 async function adopt(token: string): Promise<void> {
-  const account = accountOf(useSession.getState().token);
+  const { token: own, view } = useSession.getState();
+  const account = view ? null : accountOf(own);
   if (account === null || account !== accountOf(token)) return;
   deviceStorage.setItem(keyOf(token), token);
   useSession.setState({ token });
@@ -101,8 +107,9 @@ export function arrived(pathname: string): void {
   if (pathname !== left) left = null;
 }
 
-/** Ends the session on this device and goes to the landing page. */
+/** Ends the session on this device and goes to the landing page; a view of an account ends alone. */
 export function logout(): void {
+  if (storedView()) return void stopView();
   left = window.location.pathname;
   const { token } = useSession.getState();
   void forgetNews().then(() => tellServer(token));
@@ -135,8 +142,14 @@ const OVER = 'Oturumunuz sona erdi. Lütfen tekrar giriş yapın.';
 const STAFF_OVER =
   'Bu işletmedeki oturumunuz sona erdi. Ekipten çıkarıldığınızı düşünüyorsanız işletme sahibine sorun.';
 
+const VIEW_OVER = 'Görünümün süresi doldu ya da görünüm sona erdirildi.';
+
 /** Ends an invalid session and says why the page changed. */
 function sessionOver(): void {
+  if (storedView()) {
+    leaveView(VIEW_OVER);
+    return;
+  }
   const { business, token } = useSession.getState();
   void forgetNews();
   leave();
@@ -157,8 +170,10 @@ function clear(key: string): void {
     deviceStorage.removeItem(BUSINESS_ID_KEY);
     forgetUser();
   }
-  useSession.setState({ status: 'ready', token: null, user: null, business: null, admin: null });
+  useSession.setState({ ...NOBODY, status: 'ready', token: null });
 }
+
+const NOBODY = { user: null, business: null, admin: null, view: null };
 
 /** Claims of a token that has not expired, else null. */
 export function validClaims(token: string, now = Date.now()): TokenClaims | null {
@@ -171,6 +186,8 @@ export function validClaims(token: string, now = Date.now()): TokenClaims | null
 }
 
 async function restore(): Promise<void> {
+  const view = storedView();
+  if (view) return restoreView(view);
   const key = activeKey();
   const token = deviceStorage.getItem(key);
   if (!token) return clear(key);
@@ -185,19 +202,15 @@ async function restore(): Promise<void> {
     deviceStorage.removeItem(key);
     deviceStorage.setItem(ADMIN_TOKEN_KEY, token);
   }
-  clearTimeout(expiry);
-  expiry = setTimeout(sessionOver, Math.min(claims.exp * 1000 - Date.now(), MAX_TIMER_MS));
-  const empty = { token, user: null, business: null, admin: null };
-  const id = claims._id ?? claims.id;
+  endAt(claims.exp);
+  const empty = { ...NOBODY, token };
   if (claims.role === 'admin') {
     // Tokens of older releases name no role: then every admin was an owner.
     const admin = { role: 'admin' as const, adminRole: claims.adminRole ?? 'owner' };
     useSession.setState({ ...empty, status: 'ready', admin });
   } else if (claims.role === 'business') {
-    deviceStorage.setItem(BUSINESS_ID_KEY, id);
-    const { email, isActive, staffId, staffRole } = claims;
-    const staff = staffId && staffRole ? { staffId, staffRole } : {};
-    const business = { id, email, role: 'business' as const, isActive, ...staff };
+    const business = venueOf(claims);
+    deviceStorage.setItem(BUSINESS_ID_KEY, business.id);
     useSession.setState({ ...empty, status: 'ready', business });
   } else {
     // A repeated restore of the same player keeps the screen while the details load again.
@@ -207,6 +220,28 @@ async function restore(): Promise<void> {
     }
     await loadUser(claims, token);
   }
+}
+
+function venueOf({ _id, id, email, isActive, staffId, staffRole }: TokenClaims): SessionBusiness {
+  const staff = staffId && staffRole ? { staffId, staffRole } : {};
+  return { id: _id ?? id, email, role: 'business', isActive, ...staff };
+}
+
+function endAt(seconds: number): void {
+  clearTimeout(expiry);
+  expiry = setTimeout(sessionOver, Math.min(seconds * 1000 - Date.now(), MAX_TIMER_MS));
+}
+
+/** Shows the account of a view. Nothing of it is stored beside the tab's view itself. */
+async function restoreView({ token, name }: ViewToBegin): Promise<void> {
+  const claims = validClaims(token);
+  if (!claims) return leaveView(VIEW_OVER);
+  endAt(claims.exp);
+  const viewed = { ...NOBODY, token, view: { name, expiresAt: claims.exp * 1000 } };
+  if (claims.role === 'business')
+    return useSession.setState({ ...viewed, status: 'ready', business: venueOf(claims) });
+  if (useSession.getState().token !== token) useSession.setState({ ...viewed, status: 'loading' });
+  await loadUser(claims, token);
 }
 
 /**
@@ -223,7 +258,7 @@ async function loadUser(claims: TokenClaims, token: string): Promise<void> {
       role: 'user' as const,
       isAdmin: user.role === 'admin',
     };
-    keepUser(session);
+    if (!storedView()) keepUser(session);
     useSession.setState({ status: 'ready', user: session });
   } catch (error) {
     if (!isCurrent(token)) return;
@@ -235,7 +270,8 @@ async function loadUser(claims: TokenClaims, token: string): Promise<void> {
 
 /** Whether this player is still signed in and shown. */
 const isCurrent = (token: string): boolean =>
-  deviceStorage.getItem(TOKEN_KEY) === token && useSession.getState().token === token;
+  (storedView()?.token ?? deviceStorage.getItem(TOKEN_KEY)) === token &&
+  useSession.getState().token === token;
 
 // Visitors never need details, so their first load omits the API client.
 async function fetchUser(id: string): Promise<User> {

@@ -8,8 +8,9 @@ import { ContactDialog } from './ContactDialog.tsx';
 import { ExtendDialog } from './ExtendDialog.tsx';
 import { PinDialog } from './PinDialog.tsx';
 import { SuspendDialog } from './SuspendDialog.tsx';
+import { ViewDialog } from './ViewDialog.tsx';
 
-type Asking = PlainAct | 'contact' | 'pin' | 'extend';
+type Asking = PlainAct | 'contact' | 'pin' | 'extend' | 'view';
 type Props = { whose: Whose; name: string; account: DeskPlayer | DeskVenue };
 
 /** What the dialogs of acts that need no more than a reason say. */
@@ -40,6 +41,7 @@ const LABELS: Record<Asking, string> = {
   resetLink: 'Şifre bağlantısı gönder',
   endSessions: 'Oturumları kapat',
   extend: 'Süreyi uzat',
+  view: 'Gözünden bak',
 };
 
 /** The acts that the state of an account allows. */
@@ -47,6 +49,7 @@ function actsFor({ kind }: Whose, { state }: Props['account']): Asking[] {
   if (state === 'admin' || state === 'closed' || state === 'rejected') return [];
   const isOpen = kind === 'player' || (state !== 'pending' && state !== 'correcting');
   return [
+    ...(isOpen && state !== 'suspended' ? (['view'] as const) : []),
     'contact',
     ...(kind === 'venue' ? (['pin'] as const) : []),
     'resetLink',
@@ -93,6 +96,7 @@ function ActDialog({
   const own = { whose, onClose };
   if (asking === 'suspend') return <SuspendDialog {...own} name={name} />;
   if (asking === 'contact') return <ContactDialog {...own} email={account.email} phone={account.phone} />;
+  if (asking === 'view') return <ViewDialog {...own} name={name} />;
   if (asking === 'extend') return <ExtendDialog {...own} />;
   if (asking === 'pin') return 'coordinates' in account ? <PinDialog {...own} venue={account} /> : null;
   return <PlainDialog {...own} asking={asking} />;

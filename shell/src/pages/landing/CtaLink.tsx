@@ -6,7 +6,7 @@ import { deviceStorage } from '../../common/storage.ts';
 
 const LOGIN = '/login-user';
 
-const hasToken = () => Boolean(deviceStorage.getItem(TOKEN_KEY));
+const hasToken = () => Boolean(deviceStorage.getItem(TOKEN_KEY) ?? useSession.getState().view);
 
 /** Signing in or out changes the session store in this tab, and the storage in another tab. */
 function onTokenChange(listener: () => void): () => void {
