@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useSession } from 'mf-shared/session';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
@@ -171,4 +172,40 @@ it('says that an account does not exist', async () => {
   });
   renderAt('/admin/players/u1', pages);
   expect(await screen.findByText('Kullanıcı bulunamadı.')).toBeTruthy();
+});
+
+it.each([
+  ['a player', '/admin/players/u1', 'POST admin/players/u1/view'],
+  ['a venue', '/admin/venues/v1', 'POST admin/venues/v1/view'],
+])('begins a view of %s with a reason, and leads there', async (_, address, begins) => {
+  const beginView = vi.fn();
+  useSession.setState({ beginView });
+  const begun = { token: 'x', name: 'Ege Kaya', expiresAt: 0 };
+  const requests = stubApi({
+    [PLAYER]: () => player(),
+    [VENUE]: () => venue(),
+    [REVIEW]: review,
+    [begins]: () => Response.json(begun, { status: 201 }),
+  });
+  renderAt(address, pages);
+  const asked = await dialog('Gözünden bak');
+  await userEvent.click(asked.getByRole('button', { name: 'Bakmaya başla' }));
+  expect(await asked.findByText('Gerekçeyi yazın.')).toBeTruthy();
+  expect(beginView).not.toHaveBeenCalled();
+  await userEvent.type(asked.getByLabelText(/Gerekçe/), 'Takvimini göremediğini yazdı');
+  await userEvent.click(asked.getByRole('button', { name: 'Bakmaya başla' }));
+  await waitFor(() => expect(beginView).toHaveBeenCalledOnce());
+  expect(beginView.mock.calls[0]).toEqual([{ token: 'x', name: 'Ege Kaya', back: window.location.pathname }]);
+  expect(await sent(requests)).toEqual([
+    'POST',
+    `/api${address}/view`,
+    { reason: 'Takvimini göremediğini yazdı' },
+  ]);
+});
+
+it('offers no view of an account that cannot log in', async () => {
+  stubApi({ [PLAYER]: () => player({ state: 'suspended' }) });
+  renderAt('/admin/players/u1', pages);
+  await screen.findByRole('button', { name: 'Yeniden aç' });
+  expect(screen.queryByRole('button', { name: 'Gözünden bak' })).toBeNull();
 });
