@@ -6,6 +6,7 @@ import { comingPhoneBookings } from './board/index.ts';
 import { endVenueFeed } from './calendar/index.ts';
 import { endFriendship } from './friends/index.ts';
 import type { LineupReactions } from './lineups/index.ts';
+import { renameLineup } from './matches/index.ts';
 import type { MessageReactions } from './messages/index.ts';
 import { pushMessage } from './notifications/index.ts';
 import type { OccupancyReactions } from './occupancy/index.ts';
@@ -37,7 +38,7 @@ export type Reactions = {
 export const reactions: Reactions = {
   auth: { accessEnded: endVenueFeed },
   blocks: { blocked: endFriendship },
-  lineups: { isAdvertised: isLineupAdvertised },
+  lineups: { isAdvertised: isLineupAdvertised, renamed: renameLineup },
   messages: {
     written: pushMessage,
     haveDealt: async (...asked) => (await hasAskedAt(...asked)) || hasAskedWeeklyAt(...asked),

@@ -14,7 +14,9 @@ export const REMOVABLE_NAMES = {
   photo: 'İşletme fotoğrafı',
   playerPhoto: 'Profil fotoğrafı',
   playerName: 'Profildeki ad',
+  venueName: 'İşletme adı',
   venueText: 'İşletme tanıtımı',
+  lineupName: 'Kadro adı',
 } as const;
 export type Removable = keyof typeof REMOVABLE_NAMES;
 export const REMOVABLES = Object.keys(REMOVABLE_NAMES) as [Removable, ...Removable[]];
@@ -23,7 +25,7 @@ export const Removable = z.enum(REMOVABLES, 'Neyi kaldıracağınızı seçin.')
 /** What can be removed of a reported thing. */
 export const REMOVABLE_OF: Record<ReportSubject, readonly Removable[]> = {
   person: ['playerPhoto', 'playerName'],
-  venue: ['venueText'],
+  venue: ['venueText', 'venueName'],
   ad: ['ad'],
   review: ['review'],
   message: ['message'],

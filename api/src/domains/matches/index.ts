@@ -4,3 +4,4 @@ export { leaveAllMatches } from './leave-all.ts';
 export { matchMatesOf, matchStarts } from './mates.ts';
 export { holdForMerge, matchesMerged } from './merge.ts';
 export { remindOfRatings } from './remind.ts';
+export { renameLineup } from './rename-lineup.ts';

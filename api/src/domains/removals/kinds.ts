@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts';
 import type { Queries, Tx } from '../../db/database.ts';
 import { putAdBack, takeAd } from '../ads/index.ts';
 import { putChallengeBack, takeChallenge } from '../challenges/index.ts';
+import { putLineupNameBack, takeLineupName } from '../lineups/index.ts';
 import { putMessageBack, takeMessage } from '../messages/index.ts';
 import {
   putPlayerNameBack,
@@ -14,7 +15,14 @@ import {
 } from '../players/index.ts';
 import { putReviewBack, takeReview } from '../reviews/index.ts';
 import { putTournamentBack, takeTournament } from '../tournaments/index.ts';
-import { putVenuePhotoBack, putVenueTextBack, takeVenuePhoto, takeVenueText } from '../venues/index.ts';
+import {
+  putVenueNameBack,
+  putVenuePhotoBack,
+  putVenueTextBack,
+  takeVenueName,
+  takeVenuePhoto,
+  takeVenueText,
+} from '../venues/index.ts';
 
 type Kind = {
   /** The photo that goes, when the content is one. */
@@ -46,6 +54,8 @@ export const KINDS: Record<Removable, Kind> = {
     putBack: (tx, _, content) => putPlayerPhotoBack(tx, content),
   },
   playerName: { take: takePlayerName, putBack: putPlayerNameBack },
+  venueName: { take: takeVenueName, putBack: putVenueNameBack },
+  lineupName: { take: takeLineupName, putBack: putLineupNameBack },
   venueText: { take: takeVenueText, putBack: putVenueTextBack },
 };
 

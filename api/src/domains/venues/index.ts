@@ -41,7 +41,15 @@ export { activeAmong, activeCities, approvedIn, bestRated } from './ranking-quer
 export type { VenueReactions } from './reactions.ts';
 export { formerRejections, purgeRejections } from './rejections.ts';
 export { countAnswer } from './reliability.ts';
-export { putVenuePhotoBack, putVenueTextBack, takeVenuePhoto, takeVenueText } from './removal.ts';
+export {
+  NAMELESS_VENUE,
+  putVenueNameBack,
+  putVenuePhotoBack,
+  putVenueTextBack,
+  takeVenueName,
+  takeVenuePhoto,
+  takeVenueText,
+} from './removal.ts';
 export { addStars } from './score.ts';
 export { showVenue } from './show.ts';
 export { soughtVenueIds, soughtVenues } from './sought.ts';

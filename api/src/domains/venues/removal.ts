@@ -1,4 +1,5 @@
 import { MAX_PHOTOS } from 'mf-shared/contracts/venues';
+import { foldTr } from 'mf-shared/format';
 import type { PhotoCopy, Taken } from '../../auth/taken.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -7,6 +8,9 @@ import { calendarChanged } from './calendar.ts';
 import { dropPhotos } from './drop-photos.ts';
 import { appendPhotos, deletePhoto, photoPaths } from './photo-queries.ts';
 import { venueById } from './queries.ts';
+
+/** The name of a venue whose name an admin removed, until the venue chooses another. */
+export const NAMELESS_VENUE = 'İsimsiz saha';
 
 const ownerOf = (id: string) => ({ model: 'Business', id }) as const;
 
@@ -59,6 +63,34 @@ export async function putVenueTextBack(tx: Tx, ctx: AppContext, kept: Taken['con
   if (!isOpen(row) || row?.description !== '') return false;
   await describe(tx, ctx, id, description);
   return true;
+}
+
+/** Takes a venue's name away. Null when there is no such venue, or no name any more. */
+export async function takeVenueName(tx: Tx, ctx: AppContext, id: string): Promise<Taken | null> {
+  await tx.lock('venues', id);
+  const row = await venueById(tx.q, id);
+  if (!isOpen(row) || !row || row.venue_name === NAMELESS_VENUE) return null;
+  await rename(tx, ctx, id, NAMELESS_VENUE);
+  return { owner: ownerOf(id), content: { id, venue_name: row.venue_name } };
+}
+
+/** Puts the name back. False when the venue chose another, or is gone. */
+export async function putVenueNameBack(tx: Tx, ctx: AppContext, kept: Taken['content']): Promise<boolean> {
+  const { id, venue_name } = kept as Pick<VenueRow, 'id' | 'venue_name'>;
+  await tx.lock('venues', id);
+  const row = await venueById(tx.q, id);
+  if (!isOpen(row) || row?.venue_name !== NAMELESS_VENUE) return false;
+  await rename(tx, ctx, id, venue_name);
+  return true;
+}
+
+async function rename(tx: Tx, ctx: AppContext, id: string, venue_name: string): Promise<void> {
+  await tx.q
+    .updateTable('venues')
+    .set({ venue_name, name_folded: foldTr(venue_name) })
+    .where('id', '=', id)
+    .execute();
+  await calendarChanged(tx, ctx, id, []);
 }
 
 const isOpen = (row: VenueRow | undefined): boolean => row !== undefined && row.closed_at === null;
