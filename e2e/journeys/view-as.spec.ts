@@ -18,13 +18,13 @@ test('an admin looks at the product as a player sees it, changes nothing, and th
   await asked.getByRole('button', { name: 'Bakmaya başla' }).click();
 
   const banner = page.getByRole('region', { name: 'Destek görünümü' });
-  await expect(banner).toContainText('Işıl Çağlayan gözünden bakıyorsunuz');
+  await expect(banner).toContainText('Işıl Çağlayan hesabı');
   await expect(banner.getByRole('timer')).toHaveText(/^14:\d\d$/);
   await page.goto('/account');
-  await expect(page.getByRole('heading', { name: 'Işıl Çağlayan' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hesabım ve verilerim' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.goto('/messages');
+  await page.goto('/chat');
   await expect(page.getByText('Bu bölüm hesabın sahibine özeldir').first()).toBeVisible();
   await page.goto(weekOf(venue));
   await requestHour(page, '21:00-22:00');

@@ -22,9 +22,8 @@ function Strip({ view: { name, expiresAt } }: { view: SessionView }) {
     <section className={styles.banner} aria-label="Destek görünümü" data-view-banner="">
       <Eye aria-hidden="true" className={styles.icon} />
       <p className={styles.text}>
-        <strong>{name}</strong>
-        <span> gözünden bakıyorsunuz</span>
-        <span className={styles.rule}>; hiçbir şey değiştirilemez</span>
+        <strong>{name}</strong> hesabı
+        <span className={styles.rule}>na bakıyorsunuz; hiçbir şey değiştirilemez</span>
       </p>
       <span className={styles.time} role="timer" aria-label={`Kalan süre ${left}`}>
         {left}

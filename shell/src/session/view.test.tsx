@@ -82,7 +82,7 @@ it('says on the page whose it is and how long it lasts, and ends by its button',
   const requests = await view();
   render(<ViewBanner />);
   expect(screen.getByRole('region', { name: 'Destek görünümü' }).textContent).toMatch(
-    /^Ece Su gözünden bakıyorsunuz; hiçbir şey değiştirilemez1[45]:\d\dBitir$/,
+    /^Ece Su hesabına bakıyorsunuz; hiçbir şey değiştirilemez1[45]:\d\dBitir$/,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Bitir' }));
   await vi.waitFor(() => expect(leave.replace).toHaveBeenCalledExactlyOnceWith(BACK));

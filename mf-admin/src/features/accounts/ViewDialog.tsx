@@ -17,7 +17,7 @@ export function ViewDialog({ whose: { kind, id }, name, onClose }: Props) {
   };
   return (
     <ReasonDialog
-      title={`${name} gözünden bakılsın mı?`}
+      title={`${name} hesabına bakılsın mı?`}
       submit="Bakmaya başla"
       hint="Hesabın sahibi de bu gerekçeyi okur."
       onClose={onClose}
