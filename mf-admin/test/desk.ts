@@ -1,4 +1,5 @@
 import type {
+  DeskBlock,
   DeskBooking,
   DeskHit,
   DeskPlayer,
@@ -25,6 +26,14 @@ export const HITS: DeskHit[] = [
     ...{ facts: ['1.200 TL'], state: 'approved', createdAt: AT, parties: [ege, cinar] },
   },
 ];
+
+export const BLOCKS: Record<'made' | 'received', DeskBlock[]> = {
+  made: [{ ...cinar, createdAt: AT }],
+  received: [
+    { ...both('u7'), kind: 'player', name: 'Veli Ak', createdAt: AT },
+    { ...both('u8'), kind: 'player', name: 'Silinmiş hesap', createdAt: AT },
+  ],
+};
 
 export const BOOKINGS: DeskBooking[] = [
   {

@@ -9,6 +9,7 @@ import { LIMITS, webHooksAt } from './alerts.ts';
 import { ANNOUNCEMENTS } from './announcements.ts';
 import { OWNERS } from './audit.ts';
 import { HITS, PREVIEW, player, venue } from './desk.ts';
+import { BLOCKS, HITS, PREVIEW, player, venue } from './desk.ts';
 import { healthAt } from './health.ts';
 import { MONEY } from './money.ts';
 import { RELEASED, WATCHED } from './releases.ts';
@@ -155,6 +156,8 @@ export const WORLD: Record<string, (query: URLSearchParams) => unknown> = {
   ],
   'admin/search': () => HITS,
   'admin/players/u1': () => player(),
+  'admin/players/u1/blocks': (query) => BLOCKS[query.get('direction') === 'made' ? 'made' : 'received'],
+  'admin/venues/v1/blocks': () => [],
   'admin/players/u1/contents': () => CONTENTS,
   'admin/venues/v1/contents': () => ({ contents: [], removals: [] }),
   'admin/players/u2/merge': () => MERGE,

@@ -19,5 +19,6 @@ export const keys = {
     ['thing', ...which] as const,
   merge: (...pair: [from?: string, into?: string]) => ['merge', ...pair] as const,
   account: (...whose: [kind?: string, id?: string, part?: 'suspension' | 'contents']) =>
+  account: (...whose: [kind?: string, id?: string, part?: 'suspension' | 'contents' | 'made' | 'received']) =>
     ['account', ...whose] as const,
 } as const;

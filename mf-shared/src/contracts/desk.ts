@@ -45,6 +45,14 @@ export const DeskSearch = z.extend(Paging, {
 export const DeskParty = z.extend(Identified, { kind: z.enum(['player', 'venue']), name: z.string() });
 export type DeskParty = z.infer<typeof DeskParty>;
 
+/** `made`: whom the account blocked; `received`: who blocked the account. */
+export const DeskBlocksQuery = z.extend(Paging, {
+  direction: z.enum(['made', 'received'], 'Hangi engelleri görmek istediğinizi seçin.'),
+});
+/** The other account of a block, and since when. */
+export const DeskBlock = z.extend(DeskParty, { createdAt: z.string() });
+export type DeskBlock = z.infer<typeof DeskBlock>;
+
 export const DeskHit = z.extend(Identified, {
   kind: DeskKind,
   title: z.string(),

@@ -3,6 +3,7 @@ import * as things from 'mf-shared/contracts/calls/desk-things';
 import { formatDate } from 'mf-shared/format';
 import type { Side } from '../../auth/side.ts';
 import { type Endpoint, endpoint } from '../../http/endpoint.ts';
+import { deskBlocks } from './blocks.ts';
 import { cancelReservation, cancelTournament } from './cancel-things.ts';
 import { correctContact, correctPin } from './correct.ts';
 import { extendDue } from './extend.ts';
@@ -29,6 +30,7 @@ const SIGNED_OUT = { message: 'Bütün oturumlar kapatıldı.' };
 
 const ofPlayers: Endpoint[] = [
   endpoint(calls.deskPlayer, (ctx, { params }) => deskPlayer(ctx, params.id)),
+  endpoint(calls.playerBlocks, (ctx, { params, query }) => deskBlocks(ctx, player(params), query)),
   endpoint(calls.previewPlayerSuspension, (ctx, { params }) => previewSuspension(ctx, player(params))),
   endpoint(calls.suspendPlayer, async (ctx, { params, body }) => {
     await suspendPlayer(ctx, params.id, body.reason);
@@ -67,6 +69,7 @@ const ofVenues: Endpoint[] = [
     await unapproveVenue(ctx, params.id);
     return { message: 'Onay geri alındı. Başvuru yeniden bekliyor.' };
   }),
+  endpoint(calls.venueBlocks, (ctx, { params, query }) => deskBlocks(ctx, venue(params), query)),
   endpoint(calls.previewVenueSuspension, (ctx, { params }) => previewSuspension(ctx, venue(params))),
   endpoint(calls.suspendVenue, async (ctx, { params, body }) => {
     await suspendVenue(ctx, params.id, body.reason);

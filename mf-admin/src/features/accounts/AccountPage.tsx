@@ -15,6 +15,7 @@ import styles from './Account.module.css';
 import { AccountPanels } from './AccountPanels.tsx';
 import { ActButtons } from './ActButtons.tsx';
 import type { Whose } from './acts.ts';
+import { BlocksPanel } from './BlocksPanel.tsx';
 import { ContentsPanel } from './ContentsPanel.tsx';
 
 type Account = DeskPlayer | DeskVenue;
@@ -63,6 +64,8 @@ export function AccountPage<A extends Account>({ whose, query, nameOf, facts, be
             </Panel>
             <AccountPanels kind={whose.kind} account={account} />
             <ContentsPanel whose={whose} />
+            <BlocksPanel whose={whose} direction="made" />
+            <BlocksPanel whose={whose} direction="received" />
           </>
         )}
       </div>

@@ -1,10 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { request } from 'mf-shared/api-client';
 import {
   deskPlayer,
   deskVenue,
+  playerBlocks,
   previewPlayerSuspension,
   previewVenueSuspension,
+  venueBlocks,
 } from 'mf-shared/contracts/calls/desk';
 import { playerContents, venueContents } from 'mf-shared/contracts/calls/removals';
 import { keys } from '../../common/keys.ts';
@@ -42,4 +44,20 @@ export const contentsQuery = ({ kind, id }: Whose) =>
     queryKey: keys.account(kind, id, 'contents'),
     queryFn: ({ signal }) =>
       request(kind === 'player' ? playerContents : venueContents, { params: { id }, signal }),
+  });
+
+const BLOCKS_PAGE = 10;
+
+/** Whom an account blocked, or who blocked it, in pages. */
+export const blocksQuery = ({ kind, id }: Whose, direction: 'made' | 'received') =>
+  infiniteQueryOptions({
+    queryKey: keys.account(kind, id, direction),
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      request(kind === 'player' ? playerBlocks : venueBlocks, {
+        params: { id },
+        query: { direction, limit: BLOCKS_PAGE, cursor: pageParam },
+        signal,
+      }),
+    getNextPageParam: (page) => page.nextCursor,
   });

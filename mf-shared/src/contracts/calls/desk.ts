@@ -4,6 +4,8 @@ import { Message } from '../common.ts';
 import {
   ContactFix,
   DeskAct,
+  DeskBlock,
+  DeskBlocksQuery,
   DeskHit,
   DeskPlayer,
   DeskSearch,
@@ -39,6 +41,26 @@ export const deskVenue = call({
   summary: 'A venue as admins see one, in any state',
   access: 'admin',
   answer: DeskVenue,
+});
+
+export const playerBlocks = call({
+  method: 'get',
+  path: '/admin/players/:id/blocks',
+  summary: 'Whom a player blocked, or who blocked the player, the latest first',
+  access: 'supportDesk',
+  query: DeskBlocksQuery,
+  answer: z.array(DeskBlock),
+  returns: 'page',
+});
+
+export const venueBlocks = call({
+  method: 'get',
+  path: '/admin/venues/:id/blocks',
+  summary: 'Whom a venue blocked, or who blocked the venue, the latest first',
+  access: 'supportDesk',
+  query: DeskBlocksQuery,
+  answer: z.array(DeskBlock),
+  returns: 'page',
 });
 
 export const reviewVenue = call({
