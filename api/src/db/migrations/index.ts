@@ -17,6 +17,7 @@ import { announcements } from './0017-announcements.ts';
 import { alertSettings } from './0019-alert-settings.ts';
 import { accountViews } from './0018-account-views.ts';
 import { blocksByTime } from './0018-blocks-by-time.ts';
+import { viewsAndBlocks } from './0018-views-and-blocks.ts';
 
 /**
  * All migrations in the order of their names, imported statically, so that none can be missed. A database runs each
@@ -41,4 +42,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0019-alert-settings': alertSettings,
   '0018-account-views': accountViews,
   '0018-blocks-by-time': blocksByTime,
+  '0018-views-and-blocks': viewsAndBlocks,
 };

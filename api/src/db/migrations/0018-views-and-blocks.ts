@@ -20,10 +20,13 @@ const STATEMENTS = [
     count integer not null,
     primary key (view_id, call)
   )`,
+  // Who blocked an account, in pages: thousands may have.
+  'create index blocks_by_blocked_time on blocks (blocked_id, created_at desc, blocker_id desc)',
+  'drop index blocks_by_blocked',
 ];
 
-/** Admins who look at the product as an account sees it, and what they read there. */
-export const accountViews: Migration = {
+/** Admins who look at the product as an account sees it, what they read there, and the order of blocks. */
+export const viewsAndBlocks: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   },
