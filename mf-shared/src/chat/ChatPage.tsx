@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ApiError } from '../api-client/index.ts';
 import type { ChatListItem, Party } from '../contracts/messages.ts';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -86,6 +87,12 @@ function modelOf(asked: string | null, listed: ChatListItem | undefined, actor: 
   return listed?.type ?? (actor.side === 'User' ? 'Business' : 'User');
 }
 
+/** A repetition helps, unless an admin looks at the account: what people write is private. */
+const reasonOf = (error: Error | null): string =>
+  error instanceof ApiError && error.code === 'view_private'
+    ? error.message
+    : 'Konuşmalar alınamadı. Lütfen tekrar deneyin.';
+
 type PartnersProps = {
   list: ReturnType<typeof useChatList>;
   open: string | null;
@@ -96,7 +103,7 @@ type PartnersProps = {
 function Partners({ list, open, side, onOpen }: PartnersProps) {
   if (list.isPending) return <PartnersSkeleton />;
   if (list.isError && list.items.length === 0) {
-    return <ErrorState message="Konuşmalar alınamadı. Lütfen tekrar deneyin." query={list} />;
+    return <ErrorState message={reasonOf(list.error)} query={list} />;
   }
   if (list.items.length === 0) {
     const action = side === 'User' && <LinkButton to="/search">Saha ara</LinkButton>;
