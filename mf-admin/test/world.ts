@@ -8,7 +8,6 @@ import { HOUR_MS } from 'mf-shared/time';
 import { LIMITS, webHooksAt } from './alerts.ts';
 import { ANNOUNCEMENTS } from './announcements.ts';
 import { OWNERS } from './audit.ts';
-import { HITS, PREVIEW, player, venue } from './desk.ts';
 import { BLOCKS, HITS, PREVIEW, player, venue } from './desk.ts';
 import { healthAt } from './health.ts';
 import { MONEY } from './money.ts';

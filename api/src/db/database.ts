@@ -30,7 +30,7 @@ export type LockedTable =
   | 'remote_rollouts'
   | 'announcements'
   | 'alert_limits'
-  | 'web_hooks';
+  | 'web_hooks'
   | 'account_views';
 
 /** A running transaction. Inside it use `q` of this object only: SQLite has one connection. */

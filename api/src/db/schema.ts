@@ -1,6 +1,6 @@
 import type { AccountMailRow } from './schema/account-mails.ts';
-import type { AdminInvitationRow } from './schema/admin-invitations.ts';
 import type { AccountViewReadRow, AccountViewRow } from './schema/account-views.ts';
+import type { AdminInvitationRow } from './schema/admin-invitations.ts';
 import type { AdRow } from './schema/ads.ts';
 import type { AlertLimitsRow } from './schema/alert-limits.ts';
 import type { AlertRow } from './schema/alerts.ts';

@@ -18,7 +18,6 @@ export const keys = {
   thing: (...which: [kind?: 'reservation' | 'tournament' | 'ad', id?: string]) =>
     ['thing', ...which] as const,
   merge: (...pair: [from?: string, into?: string]) => ['merge', ...pair] as const,
-  account: (...whose: [kind?: string, id?: string, part?: 'suspension' | 'contents']) =>
   account: (...whose: [kind?: string, id?: string, part?: 'suspension' | 'contents' | 'made' | 'received']) =>
     ['account', ...whose] as const,
 } as const;

@@ -1,9 +1,10 @@
 import { useConnection } from 'mf-shared/realtime';
 import { isOwner, useSession } from 'mf-shared/session';
 import { Toaster } from 'mf-shared/ui/Toaster';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useReleaseWatch } from '../remotes/useReleaseWatch.ts';
 import { useOwnRole } from '../session/useOwnRole.ts';
+import { tellOfView } from '../session/view.ts';
 import { extra } from './extra.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -21,6 +22,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const main = useMainFocus();
   useScrollPosition();
   useOwnRole();
+  // The toaster, a child, listens by now.
+  useEffect(tellOfView, []);
   const watchesReleases = useReleaseWatch();
   const offline = useConnection() === 'offline';
   const mayBeUnproved = useSession((session) => session.user?.emailVerified === false || isOwner(session));

@@ -19,7 +19,7 @@ import { matchPath } from 'react-router-dom';
 import { remotes } from '../common/manifests.ts';
 import { deviceStorage } from '../common/storage.ts';
 import { forgetUser, keepUser, storedUser } from './stored-user.ts';
-import { beginView, leaveView, stopView, storedView, tellOfView } from './view.ts';
+import { beginView, leaveView, stopView, storedView } from './view.ts';
 
 type GoTo = (path: string) => void;
 
@@ -36,7 +36,6 @@ export function startSession(navigate: GoTo): () => void {
   goTo = navigate;
   useSession.setState({ logout, sessionOver, refresh: restore, adopt, beginView });
   void restore();
-  tellOfView();
   window.addEventListener('storage', onOtherTab);
   return () => window.removeEventListener('storage', onOtherTab);
 }

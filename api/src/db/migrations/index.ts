@@ -14,10 +14,8 @@ import { health } from './0014-health.ts';
 import { auditListAndAdmins } from './0015-audit-list-and-admins.ts';
 import { corrections } from './0016-corrections.ts';
 import { announcements } from './0017-announcements.ts';
-import { alertSettings } from './0019-alert-settings.ts';
-import { accountViews } from './0018-account-views.ts';
-import { blocksByTime } from './0018-blocks-by-time.ts';
 import { viewsAndBlocks } from './0018-views-and-blocks.ts';
+import { alertSettings } from './0019-alert-settings.ts';
 
 /**
  * All migrations in the order of their names, imported statically, so that none can be missed. A database runs each
@@ -39,8 +37,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0015-audit-list-and-admins': auditListAndAdmins,
   '0016-corrections': corrections,
   '0017-announcements': announcements,
-  '0019-alert-settings': alertSettings,
-  '0018-account-views': accountViews,
-  '0018-blocks-by-time': blocksByTime,
   '0018-views-and-blocks': viewsAndBlocks,
+  '0019-alert-settings': alertSettings,
 };
