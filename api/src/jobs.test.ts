@@ -53,6 +53,7 @@ it('run at their times in Istanbul, and one that fails is named in the log', asy
   expect(failed).toHaveLength(made.length);
   expect(times).toEqual({
     'expire reservations': '20:10:00 20:11:00',
+    'end views of accounts': '20:10:00 20:11:00',
     'extend subscriptions': '20:10:00 21:10:00',
     'pass on offers': '20:09:05 20:09:10',
     'tell again what is true again': '20:10:00 20:11:00',

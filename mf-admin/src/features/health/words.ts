@@ -27,6 +27,7 @@ export const QUEUE_NAMES: Record<Health['waiting'][number]['queue'], string> = {
 /** Jobs by their names in the API. A job that is new keeps its name. */
 export const JOB_NAMES: Record<string, string> = {
   'expire reservations': 'Süresi dolan istekleri kapatma',
+  'end views of accounts': 'Süresi dolan hesap görünümlerini bitirme',
   'extend subscriptions': 'Abonelik haftalarını açma',
   'pass on offers': 'Bekleme listesi tekliflerini ilerletme',
   'tell again what is true again': 'Değişen haberleri yeniden bildirme',
