@@ -167,3 +167,20 @@ it.each([
   const error = await load('admin').catch((caught: unknown) => caught);
   expect(error instanceof MustEnrol ? 'MustEnrol' : String(error)).toContain(failure);
 });
+
+it('ends the session that the server no longer knows, and not one that began meanwhile', async () => {
+  const load = await freshLoader();
+  const { useSession: session } = await import('mf-shared/session');
+  const sessionOver = vi.fn();
+  session.setState({ token: 'ended', sessionOver });
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'unauthorized' }, { status: 401 }));
+  await load('admin');
+  expect(sessionOver).toHaveBeenCalledOnce();
+  vi.stubGlobal('fetch', async () => {
+    session.setState({ token: 'new' });
+    return Response.json({ code: 'unauthorized' }, { status: 401 });
+  });
+  session.setState({ token: 'old' });
+  await load('admin');
+  expect(sessionOver).toHaveBeenCalledOnce();
+});

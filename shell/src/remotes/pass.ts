@@ -1,15 +1,15 @@
 import { underApi } from 'mf-shared/api-client/address';
 import { openGuarded } from 'mf-shared/contracts/calls/sessions';
 import type { ErrorCode } from 'mf-shared/contracts/errors';
-import { currentToken } from 'mf-shared/session';
+import { currentToken, useSession } from 'mf-shared/session';
 import { MustEnrol } from './must-enrol.ts';
 
 /** The session that the browser's pass belongs to. */
 let taken: string | null = null;
 
 /**
- * Gets the cookie without which the server answers no code of a guarded remote, once for each session. Any other refusal
- * shows when the code does not come.
+ * Gets the cookie without which the server answers no code of a guarded remote, once for each session. Ends a session that
+ * the server no longer knows. Any other refusal shows when the code does not come.
  *
  * @throws `MustEnrol` when the account must set up its second factor first.
  */
@@ -23,6 +23,7 @@ export async function takePass(): Promise<void> {
     credentials: 'include',
   }).catch(() => null);
   if (answer?.ok) taken = token;
+  else if (answer?.status === 401 && currentToken() === token) useSession.getState().sessionOver();
   else if (answer?.status === 403 && (await isEnrolment(answer))) throw new MustEnrol();
 }
 
