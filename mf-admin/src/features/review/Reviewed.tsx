@@ -40,19 +40,25 @@ function Doubles({ doubles }: { doubles: readonly LikelyDouble[] }) {
           Aynı telefon, e-posta kutusu, ad ya da adresle veya 150 metre yakında başka işletme yok.
         </p>
       ) : (
-        <ul className={styles.list}>
-          {doubles.map(({ id, businessName, city, state, reasons, metres }) => (
-            <li key={id}>
-              <span>
-                <Link to={`/admin/venues/${id}`}>{businessName}</Link>, {city}{' '}
-                <Badge>{DESK_STATES[state]}</Badge>
-              </span>
-              <span className={styles.muted}>
-                {reasons.map((reason) => DOUBLE_REASONS[reason]).join(', ')} · {distance(metres)}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <>
+          <p className={styles.muted}>
+            Aynı işletmeyse bekleyen başvuruyu bu gerekçeyle reddedin. Onaylı iki işletme birleştirilemez:
+            saatleri, fiyatları ve ayarları ayrıdır. Birini sahibi kapatabilir ya da siz askıya alabilirsiniz.
+          </p>
+          <ul className={styles.list}>
+            {doubles.map(({ id, businessName, city, state, reasons, metres }) => (
+              <li key={id}>
+                <span>
+                  <Link to={`/admin/venues/${id}`}>{businessName}</Link>, {city}{' '}
+                  <Badge>{DESK_STATES[state]}</Badge>
+                </span>
+                <span className={styles.muted}>
+                  {reasons.map((reason) => DOUBLE_REASONS[reason]).join(', ')} · {distance(metres)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </section>
   );
