@@ -46,6 +46,7 @@ export const JOB_NAMES: Record<string, string> = {
   'learn recommendations': 'Önerileri öğrenme',
   'verify visitors': 'Yorumları ziyaretle doğrulama',
   'purge second factor challenges': 'Eski doğrulama adımlarını silme',
+  'purge invitations of admins': 'Eski yönetici davetlerini silme',
   'purge sessions': 'Biten oturumları silme',
   'finish closing venues': 'Kapanan işletmelerin saatlerini bitirme',
   'purge rejected venues': 'Reddedilen başvuruları silme',
