@@ -250,12 +250,13 @@ const MOVES: [number, Move][] = [
   [10, compete],
   [3, challenge],
   [2, leave],
-  [1, unite],
 ];
-const TOTAL = MOVES.reduce((sum, [weight]) => sum + weight, 0);
+/** Drawn last, so that a run may leave it out. */
+const UNITE: [number, Move] = [1, unite];
 
-/** One player does one thing through one process. */
-export async function act(community: Community, random: Random): Promise<void> {
+/** One player does one thing through one process, or an admin merges two of them. */
+export async function act(community: Community, random: Random, { merges = false } = {}): Promise<void> {
+  const moves = merges ? [...MOVES, UNITE] : MOVES;
   const app = random.pick(community.apps);
   const me = random.pick(community.users);
   const other = random.pick(community.users);
@@ -270,8 +271,8 @@ export async function act(community: Community, random: Random): Promise<void> {
       throw new Error(`${key}: ${JSON.stringify(body)}`);
     return body;
   };
-  let dice = random.below(TOTAL);
-  for (const [weight, move] of MOVES) {
+  let dice = random.below(moves.reduce((sum, [weight]) => sum + weight, 0));
+  for (const [weight, move] of moves) {
     if (dice < weight) return void (await move({ app, me, other, say }, random, community));
     dice -= weight;
   }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hearToasts, refusal, stubApi } from '../../../mf-shared/test/support.tsx';
 import { ViewBanner } from '../layout/ViewBanner.tsx';
 import { isSwitching, startSession } from './session.ts';
-import { beginView } from './view.ts';
+import { beginView, tellOfView } from './view.ts';
 
 const DETAILS = { id: 'u1', _id: 'u1', fullName: 'Ece Su', email: 'ece@oyuncu.test', role: 'user' };
 const BACK = '/admin/players/u1';
@@ -105,7 +105,7 @@ it('returns to the admin’s page once the API knows it no more, and says so the
   expect(leave.replace).toHaveBeenCalledExactlyOnceWith(BACK);
   stop();
   const toasts = hearToasts();
-  stop = startSession(goTo);
+  tellOfView();
   expect(toasts).toEqual(['Görünümün süresi doldu ya da görünüm sona erdirildi.']);
 });
 

@@ -3,6 +3,7 @@ import { endSessions } from '../../auth/end-sessions.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { isUniqueViolation } from '../../db/errors.ts';
 import type { UserRow } from '../../db/schema/users.ts';
 import type { Pair } from '../../http/merge-rule.ts';
 import { holdForMerge } from '../matches/index.ts';
@@ -18,7 +19,7 @@ export type MergedAccounts = { from: UserRow; to: UserRow; parts: MergePreview['
  * end, and its e-mail is free. `passwordHash` is one that nobody knows.
  * @throws `merge_impossible` where one of them is suspended or belongs to an admin, and for one and the same
  * @throws `user_not_found`
- * @throws `changed_meanwhile` when somebody is rated at that moment
+ * @throws `changed_meanwhile` when somebody is rated, or another row of the two is written, at that moment
  */
 export async function mergePlayers(
   tx: Tx,
@@ -33,7 +34,7 @@ export async function mergePlayers(
   for (const { hold } of MERGED) await hold?.(tx, ctx, pair);
   const parts: MergePreview['parts'] = [];
   for (const { part, merge } of MERGED) {
-    const counts = await merge(tx, ctx, pair);
+    const counts = await merge(tx, ctx, pair).catch(meanwhile);
     if (part && counts.moved + counts.dropped > 0) parts.push({ part, ...counts });
   }
   await addRecord(tx.q, pair);
@@ -51,6 +52,11 @@ async function mergeable(tx: Tx, id: string): Promise<UserRow> {
   if (row.suspended_at !== null)
     throw impossible('Hesaplardan biri askıda. Önce askıyı kaldırın ya da hesabı olduğu gibi bırakın.');
   return row;
+}
+
+/** Somebody wrote a row of the account that stays, between a rule's read and its write. */
+function meanwhile(error: unknown): never {
+  throw isUniqueViolation(error) ? new AppError('changed_meanwhile') : error;
 }
 
 const impossible = (message: string) => new AppError('merge_impossible', { message });

@@ -6,6 +6,12 @@ export const lineupsMerged: MergeRule = {
   part: 'lineups',
   columns: { lineups: ['user_id'], lineup_players: ['user_id'] },
   merge: async ({ q }, _, { from, to }) => {
+    // Lineups before places, like the deletion of a lineup.
+    const lineups = await q
+      .updateTable('lineups')
+      .set({ user_id: to })
+      .where('user_id', '=', from)
+      .executeTakeFirstOrThrow();
     const both = await lineupsWithBoth(q, from, to);
     if (both.length > 0)
       await q
@@ -13,11 +19,13 @@ export const lineupsMerged: MergeRule = {
         .where('user_id', '=', from)
         .where('lineup_id', 'in', both)
         .execute();
-    const places = q.updateTable('lineup_players').set({ user_id: to }).where('user_id', '=', from);
-    const lineups = q.updateTable('lineups').set({ user_id: to }).where('user_id', '=', from);
-    const [one, two] = [await places.executeTakeFirstOrThrow(), await lineups.executeTakeFirstOrThrow()];
+    const places = await q
+      .updateTable('lineup_players')
+      .set({ user_id: to })
+      .where('user_id', '=', from)
+      .executeTakeFirstOrThrow();
     return {
-      moved: Number(one.numUpdatedRows + two.numUpdatedRows),
+      moved: Number(places.numUpdatedRows + lineups.numUpdatedRows),
       dropped: both.length,
     };
   },

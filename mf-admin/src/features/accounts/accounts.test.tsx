@@ -160,6 +160,7 @@ it.each([
     [REVIEW]: review,
     [VENUE]: () => venue({ state, bookings: [], sessions: [], reports: [] }),
     'GET admin/venues/v1/contents': () => ({ contents: [], removals: [] }),
+    'GET admin/venues/v1/blocks': () => [],
   });
   renderAt('/admin/venues/v1', pages);
   await screen.findByText('Açık oturum yok.');
