@@ -10,6 +10,7 @@ import { useEffect } from 'react';
 import { placeOf } from '../common/manifests.ts';
 import { LoginFrame } from './LoginFrame.tsx';
 import { ResendButton } from './ResendButton.tsx';
+import { validClaims } from './session.ts';
 import { useLink } from './useLink.ts';
 import { renewToken } from './useOwnRole.ts';
 
@@ -67,6 +68,7 @@ function Done({ message, email, role }: EmailVerified) {
 /** Updates a session here to the account's new state. */
 async function showToSession(): Promise<void> {
   const { token, business, refresh } = useSession.getState();
-  if (business) await renewToken();
+  // The token says whose session it is before the details of a business are there.
+  if (business || (token && validClaims(token)?.role === 'business')) await renewToken();
   else if (token) await refresh();
 }
