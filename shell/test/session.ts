@@ -4,17 +4,14 @@ import { forgetBrowser } from 'mf-shared/forget-browser';
 import { useSession } from 'mf-shared/session';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { startSession } from '../src/session/session.ts';
+import { token } from './token.ts';
 
 export const goTo = vi.fn();
 export let stop = () => {};
 
 export const NOW = Date.parse('2026-11-20T18:00:00Z');
-export function token(claims: Record<string, unknown>) {
-  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'HS256' })}.${part({ email: 'x@oyuncu.test', isActive: true, exp: NOW / 1000 + 3600, ...claims })}.x`;
-}
-export const PLAYER = token({ id: 'u1', role: 'user' });
-export const ADMIN = token({ id: 'u1', role: 'admin' });
+export const PLAYER = token({ id: 'u1', role: 'user' }, NOW);
+export const ADMIN = token({ id: 'u1', role: 'admin' }, NOW);
 
 export let signedOut: string[];
 /** Answers to the reads of a player's details, at the test's command. */

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { token } from '../../test/token.ts';
 // Loaded early: the session imports it at first use.
 import 'mf-shared/api-client';
 import { useSession } from 'mf-shared/session';
@@ -10,10 +11,6 @@ import { CtaLink } from '../pages/landing/CtaLink.tsx';
 import { isSwitching, signIn, startSession } from '../session/session.ts';
 import { reloadOnce } from './reload-once.ts';
 
-const token = (claims: object) => {
-  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'HS256' })}.${part({ exp: Date.now() / 1000 + 3600, ...claims })}.x`;
-};
 const PLAYER = token({ id: 'u1', role: 'user' });
 const VENUE = token({ id: 'b1', role: 'business', isActive: true });
 const NOBODY = { status: 'loading' as const, token: null, user: null, business: null, admin: null };

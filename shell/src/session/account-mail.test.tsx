@@ -4,6 +4,7 @@ import { useSession } from 'mf-shared/session';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearToasts, refusal, renderAt, stubApi } from '../../../mf-shared/test/support.tsx';
+import { token } from '../../test/token.ts';
 import { EmailBanner } from './EmailBanner.tsx';
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
@@ -199,9 +200,12 @@ describe('the proof of an address', () => {
     expect(screen.queryByText(OWNER.email)).toBeNull();
   });
 
-  it('is shown to an owner’s session by a fresh token', async () => {
+  it.each([
+    ['', { token: 't', business: OWNER }],
+    [' whose details are not there yet', { token: token({ id: 'b1', role: 'business' }), business: null }],
+  ])('is shown to an owner’s session%s by a fresh token', async (_details, session) => {
     const adopt = vi.fn(async () => {});
-    useSession.setState({ token: 't', business: OWNER, adopt });
+    useSession.setState({ ...session, adopt });
     stubApi({
       'POST verify-email': () => ({ message: 'Doğrulandı.', email: OWNER.email, role: 'business' }),
       'POST business/refresh-token': () => ({ token: 'fresh', isActive: true, message: '' }),

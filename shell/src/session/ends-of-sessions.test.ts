@@ -3,24 +3,14 @@ import { useSession } from 'mf-shared/session';
 import { HOUR_MS } from 'mf-shared/time';
 import { expect, it, vi } from 'vitest';
 import { hearToasts } from '../../../mf-shared/test/support.tsx';
-import {
-  ADMIN,
-  goTo,
-  NOW,
-  PLAYER,
-  prepare,
-  settle,
-  signedOut,
-  state,
-  stop,
-  token,
-} from '../../test/session.ts';
+import { ADMIN, goTo, NOW, PLAYER, prepare, settle, signedOut, state, stop } from '../../test/session.ts';
+import { token } from '../../test/token.ts';
 import { arrived, isAdminPage, isLeft, signIn, validClaims } from './session.ts';
 import { renewToken } from './useOwnRole.ts';
 
 vi.mock('mf-shared/forget-browser', () => ({ forgetBrowser: vi.fn(async () => {}) }));
 
-const VENUE = token({ id: 'b1', role: 'business' });
+const VENUE = token({ id: 'b1', role: 'business' }, NOW);
 const over = (claims: object) => token({ ...claims, exp: NOW / 1000 - 1 });
 
 prepare();

@@ -1,21 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import {
-  ADMIN,
-  answerOf,
-  askAnew,
-  goTo,
-  NOW,
-  PLAYER,
-  prepare,
-  settle,
-  state,
-  token,
-} from '../../test/session.ts';
+import { ADMIN, answerOf, askAnew, goTo, NOW, PLAYER, prepare, settle, state } from '../../test/session.ts';
+import { token } from '../../test/token.ts';
 import { signIn } from './session.ts';
 
 vi.mock('mf-shared/forget-browser', () => ({ forgetBrowser: vi.fn(async () => {}) }));
 
-const OTHER = token({ id: 'u2', role: 'user' });
+const OTHER = token({ id: 'u2', role: 'user' }, NOW);
 const detailsOf = (id: string) => Response.json({ id, _id: id, fullName: `Player ${id}`, role: 'user' });
 
 prepare();

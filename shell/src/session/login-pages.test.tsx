@@ -11,6 +11,7 @@ import {
 } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hearToasts, refusal, seeToasts, stubApi } from '../../../mf-shared/test/support.tsx';
+import { token } from '../../test/token.ts';
 import { AdminLoginPage } from './AdminLoginPage.tsx';
 import { BusinessLoginPage } from './BusinessLoginPage.tsx';
 import { UserLoginPage } from './UserLoginPage.tsx';
@@ -32,10 +33,6 @@ const check = () => captcha.field as Captcha;
 const NOBODY = { status: 'ready' as const, token: null, user: null, business: null, admin: null };
 const PLAYER = { id: 'u1', fullName: 'Ece Ilgaz', role: 'user' };
 const BUSINESS = { id: 'b1', email: 'b@isletme.test', role: 'business' as const, isActive: true };
-const token = (claims: object) => {
-  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'HS256' })}.${part({ exp: Date.now() / 1000 + 3600, ...claims })}.x`;
-};
 const HOUR = '/available-slots?businessId=v1&slot=f1~2098-01-07~21:00-22:00';
 const next = encodeURIComponent(HOUR);
 

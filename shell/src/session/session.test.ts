@@ -1,16 +1,11 @@
 import { useSession } from 'mf-shared/session';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { token } from '../../test/token.ts';
 import { isSwitching, signIn, startSession } from './session.ts';
 
 const DETAILS = { id: 'u1', _id: 'u1', fullName: 'Deniz Işık', email: 'deniz@oyuncu.test', role: 'user' };
 const goTo = vi.fn();
 let stop = () => {};
-
-function token(claims: Record<string, unknown>) {
-  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const exp = Math.floor(Date.now() / 1000) + 3600;
-  return `${part({ alg: 'HS256' })}.${part({ email: 'deniz@oyuncu.test', isActive: true, exp, ...claims })}.x`;
-}
 
 function answerWith(respond: () => Response | Promise<Response>) {
   const fetchStub = vi.fn(async () => respond());

@@ -1,4 +1,5 @@
 import { act, render, waitFor } from '@testing-library/react';
+import { token } from '../../test/token.ts';
 // Loaded early: the role imports it at first use.
 import 'mf-shared/api-client';
 import { useSession } from 'mf-shared/session';
@@ -13,14 +14,9 @@ vi.mock('mf-shared/realtime', () => ({
   useResume: (listener: () => void) => void hub.set('resume', listener),
 }));
 
-function token(claims: Record<string, unknown>) {
-  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const exp = Math.floor(Date.now() / 1000) + 3600;
-  const all = { id: 'b1', email: 'can@isletme.test', role: 'business', isActive: true, exp, ...claims };
-  return `${part({ alg: 'HS256' })}.${part(all)}.x`;
-}
-const DAY_STAFF = token({ staffId: 's1', staffRole: 'staff' });
-const MANAGER = token({ staffId: 's1', staffRole: 'manager' });
+const staffToken = (claims: object) => token({ id: 'b1', role: 'business', ...claims });
+const DAY_STAFF = staffToken({ staffId: 's1', staffRole: 'staff' });
+const MANAGER = staffToken({ staffId: 's1', staffRole: 'manager' });
 const Watcher = () => {
   useOwnRole();
   return null;
@@ -73,7 +69,7 @@ it('signs out once whoever was taken off, and says so', async () => {
 });
 
 it('asks nothing for an owner while nothing says that the session is over', async () => {
-  const requests = start(token({}), () => null);
+  const requests = start(staffToken({}), () => null);
   hub.get('staffChanged')?.({ staffId: 's1' });
   hub.get('error')?.({ code: 'rate_limited' });
   await settle();
@@ -92,7 +88,7 @@ it.each(['owner', 'player'])(
       'POST business/refresh-token': over,
       'GET users/u1': () => (ended ? over() : player),
     });
-    localStorage.setItem('token', who === 'owner' ? token({}) : token({ id: 'u1', role: 'user' }));
+    localStorage.setItem('token', who === 'owner' ? staffToken({}) : token({ id: 'u1', role: 'user' }));
     stop = startSession(goTo);
     render(<Watcher />);
     await waitFor(() => expect(useSession.getState().status).toBe('ready'));
