@@ -38,7 +38,6 @@ export function ReasonDialog({ title, submit, variant, hint, onClose, onSend, ch
       submit={submit}
       variant={variant}
       onClose={onClose}
-      className="stack gap-4"
     >
       {children}
       <ReasonField {...text('reason')} {...(hint ? { hint } : {})} />

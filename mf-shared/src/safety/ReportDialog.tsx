@@ -45,7 +45,6 @@ export function ReportDialog({ type, choices, onClose }: Props) {
       form={form}
       busy={busy}
       submit="Bildir"
-      className="stack gap-4"
     >
       <p className={styles.quiet}>
         Bildiriminizi yalnızca ekibimiz görür; karşı tarafa sizin bildirdiğinizi söylemeyiz.

@@ -11,13 +11,13 @@ export type FormDialogProps = Pick<DialogProps, 'title' | 'size' | 'onClose' | '
   /** The words of the button that sends. */
   submit: ReactNode;
   variant?: ButtonProps['variant'];
-  /** Of the form. */
+  /** Of the form; by default its fields stand below each other. */
   className?: string | undefined;
 };
 
 /** A dialog around one form, with the buttons that send it and that close it. */
 export function FormDialog(props: FormDialogProps) {
-  const { form, busy, submit, variant = 'primary', onClose, className, children, ...dialog } = props;
+  const { form, busy, submit, variant, onClose, className = 'stack gap-4', children, ...dialog } = props;
   const id = useId();
   return (
     <Dialog
@@ -29,7 +29,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             Vazgeç
           </Button>
-          <Button type="submit" form={id} variant={variant} busy={busy}>
+          <Button type="submit" form={id} variant={variant ?? 'primary'} busy={busy}>
             {submit}
           </Button>
         </>

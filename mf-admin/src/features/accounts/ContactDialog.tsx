@@ -29,7 +29,6 @@ export function ContactDialog({ whose, email, phone, onClose }: Props) {
       busy={busy}
       submit="Düzelt"
       onClose={onClose}
-      className="stack gap-4"
     >
       <TextField
         {...text('email')}

@@ -26,7 +26,6 @@ export function ExtendDialog({ whose, onClose }: { whose: Whose; onClose: () => 
       busy={busy}
       submit="Süreyi uzat"
       onClose={onClose}
-      className="stack gap-4"
     >
       <TextField
         {...text('days')}

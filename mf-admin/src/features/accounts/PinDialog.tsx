@@ -31,7 +31,6 @@ export function PinDialog({ whose, venue, onClose }: Props) {
       busy={kit.busy}
       submit="Yeri düzelt"
       onClose={onClose}
-      className="stack gap-4"
     >
       <MapPicker
         value={kit.values.coordinates}

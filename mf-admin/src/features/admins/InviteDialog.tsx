@@ -36,7 +36,6 @@ export function InviteDialog({ onClose, onInvited }: Props) {
       busy={busy}
       submit="Bağlantı oluştur"
       onClose={onClose}
-      className="stack gap-4"
     >
       <TextField
         {...text('email')}

@@ -37,7 +37,6 @@ export function RoleDialog({ admin: { id, name, role: seen }, onClose }: Props) 
       busy={busy}
       submit="Yetkiyi değiştir"
       onClose={onClose}
-      className="stack gap-4"
     >
       <p>
         Şu anki yetkisi: <b>{ADMIN_ROLE_NAMES[seen]}</b>. Oturumları kapanır; yeniden giriş yaptığında yeni

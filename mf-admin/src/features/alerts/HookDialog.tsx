@@ -34,7 +34,6 @@ export function HookDialog({ hook, onClose, onSecret }: Props) {
       busy={busy}
       submit="Kaydet"
       onClose={onClose}
-      className="stack gap-4"
     >
       <TextField
         {...text('url')}

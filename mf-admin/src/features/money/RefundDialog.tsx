@@ -15,7 +15,7 @@ type Props = Pick<ComponentProps<typeof FormDialog>, 'title' | 'submit' | 'form'
 /** Asks for the sum that a venue gets back, and says what follows. */
 export function RefundDialog({ venue, amount, hint, failure, children, ...dialog }: Props) {
   return (
-    <FormDialog {...dialog} size="sm" className="stack gap-4">
+    <FormDialog {...dialog} size="sm">
       <p>
         {venue.name} ödediği karta iade alır ve bu ödemenin kullanılmamış günleri hizmet süresinden düşer.
         Geri alınamaz.

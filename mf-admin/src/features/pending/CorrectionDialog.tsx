@@ -45,33 +45,31 @@ export function CorrectionDialog({ open, businessName, onClose, onAsk }: Props) 
       busy={busy}
       submit="Düzeltme iste"
     >
-      <div className="stack gap-4">
-        <p>
-          {businessName} başvuran düzeltip yeniden gönderene kadar “Düzeltme bekleyenler” listesinde durur.
-          İsteği oradan geri alabilirsiniz.
-        </p>
-        <TextArea
-          {...text('text')}
-          label="Ne düzeltilmeli?"
-          hint="Başvuran bunu e-postada ve giriş yapmak istediğinde okur."
-          required
-          rows={4}
-          maxLength={MAX_CORRECTION}
-        />
-        <fieldset className="stack gap-2">
-          <legend className={styles.legend}>Hatalı bölümler (isteğe bağlı)</legend>
-          <div className={styles.parts}>
-            {PARTS.map(([part, label]) => (
-              <CheckboxField
-                key={part}
-                label={label}
-                checked={values.parts.includes(part)}
-                onChange={(event) => toggle(part, event.target.checked)}
-              />
-            ))}
-          </div>
-        </fieldset>
-      </div>
+      <p>
+        {businessName} başvuran düzeltip yeniden gönderene kadar “Düzeltme bekleyenler” listesinde durur.
+        İsteği oradan geri alabilirsiniz.
+      </p>
+      <TextArea
+        {...text('text')}
+        label="Ne düzeltilmeli?"
+        hint="Başvuran bunu e-postada ve giriş yapmak istediğinde okur."
+        required
+        rows={4}
+        maxLength={MAX_CORRECTION}
+      />
+      <fieldset className="stack gap-2">
+        <legend className={styles.legend}>Hatalı bölümler (isteğe bağlı)</legend>
+        <div className={styles.parts}>
+          {PARTS.map(([part, label]) => (
+            <CheckboxField
+              key={part}
+              label={label}
+              checked={values.parts.includes(part)}
+              onChange={(event) => toggle(part, event.target.checked)}
+            />
+          ))}
+        </div>
+      </fieldset>
     </FormDialog>
   );
 }

@@ -88,7 +88,6 @@ function DecideDialog({ item: { id, version }, appeal, onClose }: Props & { onCl
       form={form}
       busy={busy}
       submit="Sonuçlandır"
-      className="stack gap-4"
     >
       <SelectField
         {...field('decision')}

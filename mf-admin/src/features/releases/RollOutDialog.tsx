@@ -38,7 +38,6 @@ export function RollOutDialog({ releases, onClose }: { releases: RemoteReleases;
       busy={busy}
       submit="Yayımla"
       onClose={onClose}
-      className="stack gap-4"
     >
       <SelectField {...field('version')} label="Sürüm" required placeholder="Seçin" options={options} />
       <TextField

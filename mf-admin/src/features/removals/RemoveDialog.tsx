@@ -51,7 +51,6 @@ export function RemoveDialog({ contents, report, onClose }: Props) {
       submit="Kaldır"
       variant="danger"
       onClose={onClose}
-      className="stack gap-4"
     >
       <p>
         İçerik herkes için hemen kaybolur, yöneticilerde saklı kalır. Sahibine nedeni bildirilir;{' '}

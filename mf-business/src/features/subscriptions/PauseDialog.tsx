@@ -49,7 +49,6 @@ export function PauseDialog({ subscription, onClose, onPause }: Props) {
       form={{ ...form, noValidate: false }}
       busy={busy}
       submit="Ara Ver"
-      className="stack gap-4"
     >
       {subscription && (
         <>

@@ -34,14 +34,7 @@ export function CorrectDialog({ match, actor, onClose }: Props) {
   });
   const hours = hoursOn(values.matchDate, Date.now(), isHalf(values.hour));
   return (
-    <FormDialog
-      onClose={onClose}
-      title="Maçı düzeltin"
-      form={form}
-      busy={busy}
-      submit="Kaydet"
-      className="stack gap-4"
-    >
+    <FormDialog onClose={onClose} title="Maçı düzeltin" form={form} busy={busy} submit="Kaydet">
       <p className={styles.quiet}>
         Gün, saat ve yer değişikliği karşı taraf kabul edince geçerli olur; o zamana kadar maç olduğu gibi
         kalır.

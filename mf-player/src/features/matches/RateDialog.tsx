@@ -34,14 +34,7 @@ export function RateDialog({ match, player, actor, onClose }: Props) {
     },
   });
   return (
-    <FormDialog
-      onClose={onClose}
-      title={player.fullName}
-      form={form}
-      busy={busy}
-      submit="Puanı Gönder"
-      className="stack gap-4"
-    >
+    <FormDialog onClose={onClose} title={player.fullName} form={form} busy={busy} submit="Puanı Gönder">
       <p className={styles.quiet}>
         {formatDate(match.matchDate)} maçı için bir kez puanlayabilirsiniz; sonradan değiştirilemez.
       </p>

@@ -42,7 +42,6 @@ export function ReviewDialog({ venue, onClose }: { venue: Venue; onClose: () => 
       form={form}
       busy={busy}
       submit="Gönder"
-      className="stack gap-4"
     >
       {failure && <Alert tone="danger">{failure}</Alert>}
       <StarsInput value={values.rating} onChange={(rating) => set({ rating })} error={errors.rating} />
