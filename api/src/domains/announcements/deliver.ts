@@ -156,7 +156,7 @@ const tell = (tx: Tx, ctx: AppContext, row: AnnouncementRow, id: string): Promis
     channels: { push: row.push === 1, mail: row.mail === 1 },
   });
 
-/** Leaves out the recipient at a place, unless another process went on meanwhile. */
+/** Skips the next recipient after `at`, unless another process has delivered further meanwhile. */
 const passOver = (ctx: AppContext, id: string, at: Place): Promise<void> =>
   ctx.db.transact(async (tx) => {
     const row = await lockAnnouncement(tx, id);

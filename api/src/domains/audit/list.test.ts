@@ -138,7 +138,7 @@ onBothEngines('the list of the audit log', (app, engine) => {
       const text = JSON.stringify(plan);
       expect(text).toMatch(/audit_entries_/);
       expect(text).not.toMatch(/TEMP B-TREE|Seq Scan|Sort/);
-      // PostgreSQL passes over no entry. SQLite, without statistics, takes any index with the first column and the time.
+      // PostgreSQL reads only entries that match. SQLite, without statistics, takes any index with the first column and the time.
       if (engine === 'postgres') expect(text).not.toMatch(/Filter/);
       else if (!('from' in days)) expect(text.match(/=\?/g) ?? []).toHaveLength(Object.keys(filters).length);
     }
