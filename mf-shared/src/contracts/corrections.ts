@@ -1,20 +1,14 @@
 import * as z from 'zod/mini';
 import { Approval } from './admin.ts';
 import { Identified, jsonOr, Message, requiredText } from './common.ts';
-import { RegisteredProfile, ShownProfile } from './venue-profile.ts';
+import { PROFILE_LABELS, RegisteredProfile, ShownProfile } from './venue-profile.ts';
 import { Field, MAX_PHOTOS, Venue, VenueRegistration } from './venues.ts';
 
 /** The parts of an application that an admin can mark as wrong, and how people call them. */
 export const CORRECTION_PARTS = {
-  businessName: 'İşletme adı',
-  ownerName: 'Yetkili kişi',
-  phone: 'Telefon',
-  address: 'Adres',
-  location: 'Haritadaki konum',
+  ...PROFILE_LABELS,
   fields: 'Sahalar ve fiyatlar',
   hours: 'Çalışma saatleri',
-  equipment: 'Ekipman',
-  description: 'Tanıtım yazısı',
   photos: 'Fotoğraflar',
 } as const;
 export type CorrectionPart = keyof typeof CORRECTION_PARTS;

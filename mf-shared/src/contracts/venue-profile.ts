@@ -18,7 +18,8 @@ const Coordinates = z.tuple([
 const Location = z.object({ city: City, coordinates: Coordinates });
 
 /** A line that may not be empty. */
-const line = (message: string, max: number) => ({
+const line = (label: string, message: string, max: number) => ({
+  label,
   registered: z
     .string(message)
     .check(z.overwrite(stripQuotes), ...asLine, z.minLength(1, message), tooLong(max)),
@@ -28,22 +29,24 @@ const line = (message: string, max: number) => ({
 });
 
 /**
- * What an owner says of the venue: how each field is registered, saved later and shown, and what a form starts with. A
- * registration drops quotes, except in the description.
+ * What an owner says of the venue: how people call each field, how it is registered, saved later and shown, and what a
+ * form starts with. A registration drops quotes, except in the description.
  */
 const PROFILE = {
   /** Shown to the business and to admins alone. */
-  ownerName: { ...line('Ad ve soyadınızı yazın.', 80), shown: z.optional(z.string()) },
-  businessName: line('İşletme adını yazın.', 80),
-  phone: line('Telefon numaranızı yazın.', 30),
-  address: line('Adresi yazın.', 300),
+  ownerName: { ...line('Yetkili kişi', 'Ad ve soyadınızı yazın.', 80), shown: z.optional(z.string()) },
+  businessName: line('İşletme adı', 'İşletme adını yazın.', 80),
+  phone: line('Telefon', 'Telefon numaranızı yazın.', 30),
+  address: line('Adres', 'Adresi yazın.', 300),
   location: {
+    label: 'Haritadaki konum',
     registered: jsonOr(Location),
     saved: jsonOr(Location),
     shown: z.object({ city: z.string(), coordinates: z.tuple([z.number(), z.number()]) }),
     blank: { city: '', coordinates: null as z.infer<typeof Coordinates> | null },
   },
   equipment: {
+    label: 'Ekipman',
     registered: z.optional(z.string().check(z.overwrite(stripQuotes), tooLong(MAX_EQUIPMENT))),
     saved: optionalText(MAX_EQUIPMENT),
     shown: z.string(),
@@ -51,6 +54,7 @@ const PROFILE = {
   },
   /** For the admin, and later for players. */
   description: {
+    label: 'Tanıtım yazısı',
     registered: optionalText(MAX_DESCRIPTION),
     saved: optionalText(MAX_DESCRIPTION),
     shown: z.optional(z.string()),
@@ -75,6 +79,7 @@ export type SavedProfile = z.output<typeof SavedProfile>;
 export const ShownProfile = z.object(fieldsOf('shown'));
 export type ShownProfile = z.infer<typeof ShownProfile>;
 export const BLANK_PROFILE = fieldsOf('blank');
+export const PROFILE_LABELS = fieldsOf('label');
 
 export const VenueSearch = z.extend(Paging, {
   city: z.string('Şehir seçin.'),

@@ -1,6 +1,7 @@
 import { goneAddress } from '../../auth/gone-account.ts';
 import type { Queries } from '../../db/database.ts';
 import { archivePitches } from '../occupancy/index.ts';
+import { FORGOTTEN_PROFILE } from './profile.ts';
 import { forgetRejections } from './rejections.ts';
 
 /** Ids of closed and suspended venues that may still have coming hours, the oldest first. */
@@ -22,8 +23,7 @@ export async function markClosed(q: Queries, businessId: string): Promise<void> 
 type Closed = { businessId: string; passwordHash: string; now: number };
 
 /**
- * Removes the venue from all lists and deletes its personal data. Name, city and position stay, because others'
- * records need them.
+ * Removes the venue from all lists and deletes its personal data.
  */
 export async function anonymiseVenue(q: Queries, { businessId, passwordHash, now }: Closed): Promise<void> {
   await forgetRejections(q, businessId);
@@ -35,16 +35,11 @@ export async function anonymiseVenue(q: Queries, { businessId, passwordHash, now
       closed_at: now,
       closing_since: now,
       next_payment_at: null,
-      owner_name: '',
+      ...FORGOTTEN_PROFILE,
       // The real address is free to register again.
       email: goneAddress(),
       email_key: '',
       password_hash: passwordHash,
-      phone: '',
-      address: '',
-      address_key: '',
-      equipment: '',
-      description: '',
       email_verified_at: null,
       token_version: eb('token_version', '+', 1),
     }))

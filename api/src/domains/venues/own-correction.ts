@@ -1,5 +1,4 @@
 import type { Application, OwnCorrection } from 'mf-shared/contracts/corrections';
-import type { Venue } from 'mf-shared/contracts/venues';
 import { readCorrectionToken } from '../../auth/correction-token.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { AppContext } from '../../context.ts';
@@ -7,6 +6,7 @@ import type { Queries } from '../../db/database.ts';
 import type { CorrectionRow } from '../../db/schema/corrections.ts';
 import type { VenueRow } from '../../db/schema/venues.ts';
 import { correctionsOf, openCorrection, toCorrection } from './corrections.ts';
+import { shownProfile } from './profile.ts';
 import { venueById } from './queries.ts';
 import { fullVenues } from './view.ts';
 
@@ -64,17 +64,5 @@ async function overOf(q: Queries, row: VenueRow): Promise<AppError> {
 export async function readApplication(q: Queries, row: VenueRow, now: number): Promise<Application> {
   const [venue] = await fullVenues(q, [row], now);
   if (!venue) throw new AppError('business_not_found');
-  return applicationIn(venue);
+  return { ...shownProfile(row), fields: venue.fields, photos: venue.photos };
 }
-
-const applicationIn = (venue: Venue): Application => ({
-  ownerName: venue.ownerName,
-  businessName: venue.businessName,
-  phone: venue.phone,
-  address: venue.address,
-  location: venue.location,
-  equipment: venue.equipment,
-  description: venue.description,
-  fields: venue.fields,
-  photos: venue.photos,
-});

@@ -66,6 +66,18 @@ export const shownProfile = (row: VenueRow): ShownProfile => ({
   ...publicProfile(row),
 });
 
+/** The profile of a closed venue. Name, city and position stay, because others' records need them. */
+export const FORGOTTEN_PROFILE: Required<
+  Omit<NewProfile, 'venue_name' | 'name_folded' | 'city' | 'lng' | 'lat'>
+> = {
+  owner_name: '',
+  phone: '',
+  address: '',
+  address_key: '',
+  equipment: '',
+  description: '',
+};
+
 /** Narrows a query of venues to those whose profile has what is searched for in its city. */
 export function whereSought<Row>(
   venues: SelectQueryBuilder<Schema, 'venues', Row>,

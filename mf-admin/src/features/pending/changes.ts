@@ -1,4 +1,5 @@
 import { type Application, CORRECTION_PARTS } from 'mf-shared/contracts/corrections';
+import { PROFILE_LABELS } from 'mf-shared/contracts/venue-profile';
 import { formatNumber, formatPhone, mapLink } from 'mf-shared/format';
 
 /** One part of an application before a correction and after it; empty texts say that it was not there. */
@@ -6,12 +7,13 @@ export type Change = { label: string; before: Side; after: Side };
 type Side = { text: string; href?: string };
 type Pitch = Application['fields'][number];
 
-const TEXTS = ['businessName', 'ownerName', 'phone', 'address', 'equipment', 'description'] as const;
+const { location: _, ...TEXTS } = PROFILE_LABELS;
+type Text = keyof typeof TEXTS;
 
 /** What a correction changed, in the order of the application. */
 export function changesOf(before: Application, after: Application): Change[] {
-  const texts = TEXTS.map((part) => ({
-    label: CORRECTION_PARTS[part],
+  const texts = (Object.keys(TEXTS) as Text[]).map((part) => ({
+    label: TEXTS[part],
     before: { text: textOf(before, part) },
     after: { text: textOf(after, part) },
   }));
@@ -24,7 +26,7 @@ export function changesOf(before: Application, after: Application): Change[] {
   return all.filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }
 
-const textOf = (application: Application, part: (typeof TEXTS)[number]): string =>
+const textOf = (application: Application, part: Text): string =>
   part === 'phone' ? formatPhone(application.phone) : (application[part] ?? '');
 
 function placeOf({ location: { city, coordinates } }: Application): Side {

@@ -39,17 +39,10 @@ export function CorrectionForm(props: Props) {
   );
 }
 
-/** Where each part stands in the form. */
-const PLACES: Record<CorrectionPart, string> = {
-  businessName: 'businessName',
-  ownerName: 'ownerName',
-  phone: 'phone',
-  address: 'address',
-  location: 'location',
+/** Where a part stands in the form that is no field of its name. */
+const PLACES: Partial<Record<CorrectionPart, string>> = {
   fields: 'adim-sahalar',
   hours: 'adim-sahalar',
-  equipment: 'equipment',
-  description: 'description',
   photos: 'adim-tanitim',
 };
 
@@ -61,7 +54,7 @@ function Asked({ correction: { text, parts } }: { correction: OwnCorrection }) {
         <ul className="row wrap gap-x-3">
           {parts.map((part) => (
             <li key={part}>
-              <a href={`#${PLACES[part]}`}>{CORRECTION_PARTS[part]}</a>
+              <a href={`#${PLACES[part] ?? part}`}>{CORRECTION_PARTS[part]}</a>
             </li>
           ))}
         </ul>
