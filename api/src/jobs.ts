@@ -8,6 +8,7 @@ import { purgeInvitations } from './domains/admins/index.ts';
 import { expireAds } from './domains/ads/index.ts';
 import { clearAnnouncements, sendAnnouncements } from './domains/announcements/index.ts';
 import { noteAuditHead } from './domains/audit/index.ts';
+import { purgeBars } from './domains/bars/index.ts';
 import { expireChallenges } from './domains/challenges/index.ts';
 import {
   countHours,
@@ -80,6 +81,7 @@ export const JOBS: Record<string, Job> = {
   'verify visitors': { every: '40 * * * *', run: verifyVisitors },
   'purge second factor challenges': { every: '22 * * * *', run: purgeChallenges },
   'purge invitations of admins': { every: '27 * * * *', run: purgeInvitations },
+  'purge bars': { every: '32 * * * *', run: purgeBars },
   'purge sessions': { every: '37 * * * *', run: purgeSessions },
   'finish closing venues': { every: '* * * * *', run: finishClosings },
   'purge rejected venues': { every: '45 4 * * *', run: purgeRejected },

@@ -60,6 +60,7 @@ const account = {
       lastUsedAt: Date.parse('2026-11-20T15:00:00Z'),
     },
   ],
+  barred: [],
   reports: [
     {
       ...{ ...both('b1'), subjectType: 'person', reason: 'fake', text: 'Başkasının fotoğrafı.' },

@@ -8,6 +8,7 @@ import type { AnnouncementsTable } from './schema/announcements.ts';
 import type { AnswerTemplateRow } from './schema/answer-templates.ts';
 import type { AppealRow } from './schema/appeals.ts';
 import type { AuditEntryRow, AuditHeadRow } from './schema/audit.ts';
+import type { BarRow } from './schema/bars.ts';
 import type { BillingDetailsRow } from './schema/billing-details.ts';
 import type { BlockRow } from './schema/blocks.ts';
 import type { BroadcastsTable } from './schema/broadcasts.ts';
@@ -111,6 +112,7 @@ export type Tables = {
   refunds: RefundRow;
   invoices: InvoiceRow;
   invoice_years: InvoiceYearRow;
+  bars: BarRow;
   billing_details: BillingDetailsRow;
   cells: CellRow;
   reservations: ReservationsTable;

@@ -9,6 +9,7 @@ import { appealRoutes } from './appeals/routes.ts';
 import { attendanceRoutes } from './attendance/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { availabilityRoutes } from './availability/routes.ts';
+import { barRoutes } from './bars/routes.ts';
 import { blockRoutes } from './blocks/routes.ts';
 import { boardRoutes } from './board/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
@@ -85,6 +86,7 @@ export const endpoints: readonly Endpoint[] = [
   ...adminsRoutes,
   ...auditRoutes,
   ...deskRoutes,
+  ...barRoutes,
   ...viewRoutes,
   ...moneyRoutes,
   ...announcementRoutes,

@@ -19,6 +19,7 @@ export const OWNERS = {
   audit_head: 'audit',
   answer_templates: 'queue',
   appeals: 'appeals',
+  bars: 'bars',
   blocks: 'blocks',
   broadcasts: 'notifications',
   venue_photos: 'venues',

@@ -35,6 +35,8 @@ export const AUDIT_ACTS = {
   'player.resetLink': 'Oyuncuya şifre bağlantısı gönderdi',
   'player.endSessions': 'Oyuncunun oturumlarını kapattı',
   'player.merge': 'İki oyuncu hesabını birleştirdi',
+  'bar.add': 'E-postayı ya da telefonu engelledi',
+  'bar.remove': 'E-postanın ya da telefonun engelini kaldırdı',
   'reservation.cancel': 'Rezervasyonu iptal etti',
   'tournament.cancel': 'Turnuvayı iptal etti',
   'player.viewBegin': 'Oyuncunun gözünden bakmaya başladı',
@@ -80,6 +82,7 @@ export const AuditAct = z.enum(Object.keys(AUDIT_ACTS) as [AuditAct, ...AuditAct
 export const AUDIT_SUBJECTS = {
   venue: 'İşletme',
   player: 'Oyuncu',
+  bar: 'İletişim engeli',
   reservation: 'Rezervasyon',
   tournament: 'Turnuva',
   report: 'Bildirim',

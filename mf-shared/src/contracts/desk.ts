@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_REASON } from './admin.ts';
+import { BarKind } from './bars.ts';
 import { asLine, Email, Identified, numeric, Paging, requiredText } from './common.ts';
 import { ReportReason, ReportSubject } from './reports.ts';
 import { RegisteredProfile } from './venue-profile.ts';
@@ -102,6 +103,8 @@ const account = {
   city: z.nullable(z.string()),
   createdAt: z.string(),
   suspension: z.nullable(Suspension),
+  /** What of its contact is barred for new accounts. */
+  barred: z.array(BarKind),
   /** The next few hours. */
   bookings: z.array(DeskBooking),
   sessions: z.array(DeskSession),
@@ -144,6 +147,9 @@ export const SuspensionPreview = z.object({
 export type SuspensionPreview = z.infer<typeof SuspensionPreview>;
 
 const reason = requiredText('Gerekçeyi yazın.', MAX_REASON);
+/** `bar`: whether e-mail and phone are barred until the account is restored. */
+export const SuspensionOrder = z.object({ reason, bar: z._default(z.boolean(), false) });
+export type SuspensionOrder = z.output<typeof SuspensionOrder>;
 /** An act on an account. The reason stands in the audit log; people read that of a suspension. */
 export const DeskAct = z.object({ reason });
 

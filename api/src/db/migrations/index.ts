@@ -16,6 +16,7 @@ import { corrections } from './0016-corrections.ts';
 import { announcements } from './0017-announcements.ts';
 import { viewsAndBlocks } from './0018-views-and-blocks.ts';
 import { alertSettings } from './0019-alert-settings.ts';
+import { bars } from './0020-bars.ts';
 
 /**
  * All migrations in the order of their names, imported statically, so that none can be missed. A database runs each
@@ -39,4 +40,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0017-announcements': announcements,
   '0018-views-and-blocks': viewsAndBlocks,
   '0019-alert-settings': alertSettings,
+  '0020-bars': bars,
 };

@@ -1,6 +1,7 @@
 import type { AccountKey } from '../../auth/accounts.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { refuseBarred } from '../bars/index.ts';
 import { askForMail, askForOwnMail } from './ask.ts';
 
 type Change = {
@@ -18,9 +19,11 @@ export const LINK_SENT =
  * Asks for another address, in the caller's transaction that locks the account. Mails a link to the new address and
  * tells the old one. Nothing changes until somebody opens the link, and the answer does not show whether the address
  * is taken.
+ * @throws `contact_barred`
  * @throws `rate_limited` beyond three mails within an hour
  */
 export async function askForChange(tx: Tx, ctx: AppContext, { account, from, to }: Change): Promise<void> {
+  await refuseBarred(tx.q, { email: to }, ctx.clock());
   await askForOwnMail(tx, ctx, account, { purpose: 'change', address: to });
   // An unverified address may be a stranger's.
   if (from.verifiedAt === null) return;

@@ -4,6 +4,7 @@ import { AppError } from '../../base/app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
+import { refuseBarred } from '../bars/index.ts';
 import { spendLink } from './queries.ts';
 import { findLink, type Link, requireLink } from './require-link.ts';
 import { voidLinks } from './void-links.ts';
@@ -17,7 +18,7 @@ const CHANGED = 'Yeni e-posta adresiniz doğrulandı. Artık bu adresle giriş y
  * it gets it. A used link returns its first result again, because mail programs and impatient people open links
  * twice.
  * @throws `email_taken` when another account verified the address first
- * @throws `link_invalid`
+ * @throws `link_invalid`, `contact_barred`
  */
 export async function verifyEmail(ctx: AppContext, token: string): Promise<EmailVerified> {
   const link = await findLink(ctx.db.q, { token, purposes: PURPOSES });
@@ -46,6 +47,8 @@ async function prove(tx: Tx, ctx: AppContext, token: string, held: Account): Pro
   if (isChange && (await isAddressTaken(tx.q, roleOf(account.model), mail.address))) {
     throw new AppError('email_taken');
   }
+  // A link that was mailed before the bar.
+  if (isChange) await refuseBarred(tx.q, { email: mail.address }, now);
   if (!(await spendLink(tx.q, mail.id, now))) throw new AppError('link_invalid');
   await setVerifiedEmail(tx.q, account, mail.address, now);
   // Links that were mailed to the old address stop working.

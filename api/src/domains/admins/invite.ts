@@ -17,6 +17,7 @@ import type { Tx } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { AdminInvitationRow } from '../../db/schema/admin-invitations.ts';
 import { recordAct } from '../audit/index.ts';
+import { refuseBarred } from '../bars/index.ts';
 import { userByEmail } from '../players/index.ts';
 import { holdOwner } from './hold.ts';
 import { dropExpired, openInvitations, spendInvitation } from './queries.ts';
@@ -26,7 +27,7 @@ const subject = (id: string) => ({ subject: { type: 'invitation', id } }) as con
 /**
  * Invites the owner of an address to become an admin. The link stands in the answer alone: whoever only reads the
  * mailbox becomes no admin.
- * @throws `admin_already`, `admin_invited`
+ * @throws `admin_already`, `admin_invited`, `contact_barred`
  * @throws `validation` at `email` for a suspended account
  */
 export async function inviteAdmin(ctx: Ctx<AdminActor>, { email, role }: AdminInvite): Promise<AdminInvited> {
@@ -63,6 +64,7 @@ function atEmail(code: 'admin_invited' | 'admin_already'): AppError {
 async function requireInvitable(tx: Tx, email: string, now: number): Promise<void> {
   await dropExpired(tx.q, now);
   const known = await userByEmail(tx.q, email);
+  await refuseBarred(tx.q, { email }, now);
   if (known?.role === 'admin') throw atEmail('admin_already');
   if (known && known.suspended_at !== null)
     throw new AppError('validation', {

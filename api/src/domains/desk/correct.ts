@@ -9,6 +9,7 @@ import type { Tx } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import { askForMail, voidLinks } from '../account-mail/index.ts';
 import { recordAct } from '../audit/index.ts';
+import { refuseBarred } from '../bars/index.ts';
 import { placeError, setPlace } from '../venues/index.ts';
 import { holdEither, holdVenueAccount } from './hold.ts';
 import { subjectOf } from './subject.ts';
@@ -20,7 +21,7 @@ const NOTHING_NEW = 'Değiştirdiğiniz bir bilgi yok.';
  * Corrects the e-mail and phone of an account. The old address is told, links that it got end, and the new one gets a
  * link that verifies it.
  * @throws `validation` where nothing changes, or at `phone`
- * @throws `email_taken`, and what `holdEither` throws
+ * @throws `email_taken`, `contact_barred`, and what `holdEither` throws
  */
 export const correctContact = (ctx: Ctx<AdminActor>, side: Side, fix: ContactFix): Promise<void> =>
   ctx.db
@@ -33,6 +34,7 @@ export const correctContact = (ctx: Ctx<AdminActor>, side: Side, fix: ContactFix
       };
       const names = Object.keys(changes) as (keyof typeof changes)[];
       if (names.length === 0) throw new AppError('validation', { fields: { email: NOTHING_NEW } });
+      await refuseBarred(tx.q, changes, ctx.clock());
       if (changes.email !== undefined) {
         await changeEmail(tx, ctx, side, changes.email);
         const text = `Destek ekibimiz hesabınızın e-posta adresini ${changes.email} olarak düzeltti. Artık bu adresle giriş yapılamaz.`;

@@ -5,6 +5,7 @@ import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { UserRow } from '../../db/schema/users.ts';
 import type { VenueRow } from '../../db/schema/venues.ts';
+import { barredOf } from '../bars/index.ts';
 import { userById } from '../players/index.ts';
 import { openAbout } from '../reports/index.ts';
 import { liveSessions } from '../sessions/index.ts';
@@ -57,6 +58,7 @@ async function accountPart(ctx: Ctx<AdminActor>, side: Side, row: UserRow | Venu
     createdAt: instant(row.created_at),
     suspension:
       row.suspended_at === null ? null : { at: instant(row.suspended_at), reason: row.suspend_reason ?? '' },
+    barred: await barredOf(q, row, now),
     bookings: await nextBookings(q, side, now),
     sessions: sessions.map(({ id, device, created_at, last_used_at }) => ({
       ...{ _id: id, id, device, createdAt: created_at, lastUsedAt: last_used_at },

@@ -5,6 +5,7 @@ import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { recordAct } from '../audit/index.ts';
+import { unbarWithAccount } from '../bars/index.ts';
 import { allWeeksChanged } from '../venues/index.ts';
 import { holdEither } from './hold.ts';
 import { subjectOf } from './subject.ts';
@@ -40,7 +41,8 @@ export async function endSuspension(
   const text = answer ? `${BACK}\nYanıtımız: “${answer}”` : BACK;
   await tellAccount(tx, ctx, { side, account, text });
   if (side.model === 'Business') await allWeeksChanged(tx, ctx, side.id);
-  const before = { reason: account.suspend_reason };
+  const unbarred = await unbarWithAccount(tx, side);
+  const before = { reason: account.suspend_reason, barred: unbarred };
   const act = side.model === 'User' ? 'player.restore' : 'venue.unsuspend';
   await recordAct(tx, ctx, { act, subject: subjectOf(side), before, reason });
 }

@@ -33,7 +33,7 @@ const ofPlayers: Endpoint[] = [
   endpoint(calls.playerBlocks, (ctx, { params, query }) => deskBlocks(ctx, player(params), query)),
   endpoint(calls.previewPlayerSuspension, (ctx, { params }) => previewSuspension(ctx, player(params))),
   endpoint(calls.suspendPlayer, async (ctx, { params, body }) => {
-    await suspendPlayer(ctx, params.id, body.reason);
+    await suspendPlayer(ctx, params.id, body);
     return SUSPENDED;
   }),
   endpoint(calls.unsuspendPlayer, async (ctx, { params, body }) => {
@@ -72,7 +72,7 @@ const ofVenues: Endpoint[] = [
   endpoint(calls.venueBlocks, (ctx, { params, query }) => deskBlocks(ctx, venue(params), query)),
   endpoint(calls.previewVenueSuspension, (ctx, { params }) => previewSuspension(ctx, venue(params))),
   endpoint(calls.suspendVenue, async (ctx, { params, body }) => {
-    await suspendVenue(ctx, params.id, body.reason);
+    await suspendVenue(ctx, params.id, body);
     return SUSPENDED;
   }),
   endpoint(calls.unsuspendVenue, async (ctx, { params, body }) => {

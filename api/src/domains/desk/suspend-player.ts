@@ -1,3 +1,4 @@
+import type { SuspensionOrder } from 'mf-shared/contracts/desk';
 import type { AdminActor, UserActor } from '../../auth/actor.ts';
 import { endSessions } from '../../auth/end-sessions.ts';
 import { markSuspended } from '../../auth/suspension.ts';
@@ -6,6 +7,7 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { activeOf, endAdIn } from '../ads/index.ts';
 import { recordAct } from '../audit/index.ts';
+import { barWithAccount } from '../bars/index.ts';
 import { leaveAllMatches } from '../matches/index.ts';
 import { endComingOf } from '../reservations/index.ts';
 import { deleteAllSessions } from '../sessions/index.ts';
@@ -20,8 +22,9 @@ import { tellAccount } from './tell.ts';
  * coming matches and tournaments end like those of somebody who leaves, and the player is signed out everywhere.
  * @throws `suspended_already`, `user_not_found`, `account_of_admin`
  */
-export const suspendPlayer = (ctx: Ctx<AdminActor>, id: string, reason: string): Promise<void> =>
+export const suspendPlayer = (ctx: Ctx<AdminActor>, id: string, order: SuspensionOrder): Promise<void> =>
   ctx.db.transact(async (tx) => {
+    const { reason } = order;
     const side = { model: 'User', id } as const;
     const account = await holdPlayerAccount(tx, id);
     if (!(await markSuspended(tx.q, side, { reason, now: ctx.clock() })))
@@ -30,7 +33,13 @@ export const suspendPlayer = (ctx: Ctx<AdminActor>, id: string, reason: string):
     await deleteAllSessions(tx.q, side);
     endSessions(tx, ctx, id);
     await tellAccount(tx, ctx, { side, account, text: suspendedText(reason), purpose: 'suspended' });
-    await recordAct(tx, ctx, { act: 'player.suspend', subject: { type: 'player', id }, reason });
+    const barred = order.bar ? await barWithAccount(tx, ctx, side, { ...account, reason }) : [];
+    await recordAct(tx, ctx, {
+      act: 'player.suspend',
+      subject: { type: 'player', id },
+      after: { barred },
+      reason,
+    });
   });
 
 /** Ends what is coming for a locked player. */

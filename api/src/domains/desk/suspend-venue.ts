@@ -1,3 +1,4 @@
+import type { SuspensionOrder } from 'mf-shared/contracts/desk';
 import type { AdminActor } from '../../auth/actor.ts';
 import { endSessions } from '../../auth/end-sessions.ts';
 import { markSuspended } from '../../auth/suspension.ts';
@@ -5,6 +6,7 @@ import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { lockAllPitches, tryFinishing } from '../account/index.ts';
 import { recordAct } from '../audit/index.ts';
+import { barWithAccount } from '../bars/index.ts';
 import { deleteAllSessions } from '../sessions/index.ts';
 import { allWeeksChanged } from '../venues/index.ts';
 import { endLines, holdLinesOf } from '../waiting-list/index.ts';
@@ -18,7 +20,8 @@ const NOT_APPROVED = 'Yalnızca onaylı bir işletme askıya alınabilir.';
  * places in line end with a message to each player. Phone bookings and closures stay, since they are the venue's own.
  * @throws `suspended_already`, `business_not_found`
  */
-export async function suspendVenue(ctx: Ctx<AdminActor>, id: string, reason: string): Promise<void> {
+export async function suspendVenue(ctx: Ctx<AdminActor>, id: string, order: SuspensionOrder): Promise<void> {
+  const { reason } = order;
   const side = { model: 'Business', id } as const;
   await ctx.db.transact(async (tx) => {
     const lines = await holdLinesOf(tx, await lockAllPitches(tx, id));
@@ -32,7 +35,13 @@ export async function suspendVenue(ctx: Ctx<AdminActor>, id: string, reason: str
     await endLines(tx, ctx, lines);
     await tellAccount(tx, ctx, { side, account, text: suspendedText(reason), purpose: 'suspended' });
     await allWeeksChanged(tx, ctx, id);
-    await recordAct(tx, ctx, { act: 'venue.suspend', subject: { type: 'venue', id }, reason });
+    const barred = order.bar ? await barWithAccount(tx, ctx, side, { ...account, reason }) : [];
+    await recordAct(tx, ctx, {
+      act: 'venue.suspend',
+      subject: { type: 'venue', id },
+      after: { barred },
+      reason,
+    });
   });
   // From here on the venue is suspended. A job finishes what fails now.
   await tryFinishing(ctx, id);

@@ -10,6 +10,7 @@ import type { Ctx } from '../../context.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { NewUser } from '../../db/schema/users.ts';
 import { askForMail } from '../account-mail/index.ts';
+import { refuseBarred } from '../bars/index.ts';
 import { saveNameWords } from './name-words.ts';
 import { refuseHeavy, removePhoto, savePhoto } from './photo.ts';
 import { userByEmail } from './queries.ts';
@@ -18,7 +19,7 @@ type Input = z.output<typeof UserRegistration>;
 
 /**
  * Registers a player and mails a link that proves the address. Removes the photo when the registration fails.
- * @throws `validation`, the captcha's and the photo's refusals, and `email_taken`
+ * @throws `validation`, the captcha's and the photo's refusals, `email_taken`, and `contact_barred`
  */
 export async function registerPlayer(ctx: Ctx, input: Input, photo: File | undefined): Promise<void> {
   refuseHeavy(photo);
@@ -31,6 +32,7 @@ export async function registerPlayer(ctx: Ctx, input: Input, photo: File | undef
   try {
     const row = newRow(input, { phone, passwordHash, photo: path, now: ctx.clock() });
     await ctx.db.transact(async (tx) => {
+      await refuseBarred(tx.q, row, row.created_at);
       await tx.q.insertInto('users').values(row).execute();
       await saveNameWords(tx.q, row.id, row.full_name);
       const mail = { model: 'User', accountId: row.id, address: row.email } as const;

@@ -11,6 +11,7 @@ import type { Ctx } from '../../context.ts';
 import type { UserRow, UsersTable } from '../../db/schema/users.ts';
 import { byAccount } from '../../http/rate-limits.ts';
 import { askForChange, LINK_SENT, pendingEmail, voidLinks } from '../account-mail/index.ts';
+import { refuseBarred } from '../bars/index.ts';
 import { saveNameWords } from './name-words.ts';
 import { removePhoto, savePhoto } from './photo.ts';
 import { userById } from './queries.ts';
@@ -26,6 +27,7 @@ type Updated = { user: User; token?: string; message?: string };
  * e-mail needs the current password and waits until its mailed link is opened.
  * @throws `validation` and the photo's refusals
  * @throws `changed_meanwhile` when two changes of the password meet
+ * @throws `contact_barred`
  * @throws `rate_limited` for many e-mails or passwords
  */
 export async function updateProfile(
@@ -76,6 +78,7 @@ function store(
     const before = await userById(tx.q, ctx.actor.id);
     if (!before) throw new AppError('unauthenticated');
     if (secrets && secrets.old !== before.password_hash) throw new AppError('changed_meanwhile');
+    if (changes.phone !== before.phone) await refuseBarred(tx.q, { phone: changes.phone }, ctx.clock());
     const hash = secrets?.hash;
     const secret = hash ? { password_hash: hash, token_version: before.token_version + 1 } : {};
     const row = await tx.q

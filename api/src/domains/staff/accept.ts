@@ -7,6 +7,7 @@ import { refuseWeak } from '../../auth/weak-password.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
+import { refuseBarred } from '../bars/index.ts';
 import { announceStaff } from './announce.ts';
 import { staffByInvite } from './queries.ts';
 
@@ -24,6 +25,7 @@ export async function showInvitation({ db, clock }: AppContext, code: string): P
  * earlier password.
  * @throws `invite_invalid`
  * @throws `email_taken` when the address became a venue's own meanwhile
+ * @throws `contact_barred`
  * @throws `validation` for a password that is easy to guess
  */
 export async function acceptInvite(ctx: AppContext, code: string, password: string): Promise<void> {
@@ -35,6 +37,7 @@ export async function acceptInvite(ctx: AppContext, code: string, password: stri
     const { member } = await requireInvite(tx.q, code, ctx.clock());
     // An open invitation does not stop a registration with the same address, and both log in at the same place.
     if (await ownsVenue(tx.q, member.email)) throw ownVenue();
+    await refuseBarred(tx.q, { email: member.email }, ctx.clock());
     const { numUpdatedRows } = await tx.q
       .updateTable('staff')
       .set((eb) => ({

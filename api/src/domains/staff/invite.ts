@@ -6,6 +6,7 @@ import { AppError } from '../../base/app-error.ts';
 import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
+import { refuseBarred } from '../bars/index.ts';
 import { invitePath, newInvite } from './invite-code.ts';
 import { dropStale, staffOf } from './queries.ts';
 import { recordChange } from './record-change.ts';
@@ -14,6 +15,7 @@ import { toMember } from './view.ts';
 /**
  * Invites somebody. The answer's link is shown only once; for seven days it lets them choose a password.
  * @throws `email_taken` for an address that already runs a venue or has an open invitation
+ * @throws `contact_barred`
  * @throws `staff_limit` beyond 30 people
  */
 export async function inviteStaff(
@@ -36,6 +38,7 @@ export async function inviteStaff(
   await ctx.db.transact(async (tx) => {
     await holdVenue(tx, ctx);
     if (await isAddressTaken(tx.q, 'business', email)) throw new AppError('email_taken');
+    await refuseBarred(tx.q, { email }, now);
     await dropStale(tx.q, email, now);
     if ((await staffOf(tx.q, ctx.actor.id)).length >= MAX_STAFF) throw new AppError('staff_limit');
     try {

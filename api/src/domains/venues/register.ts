@@ -10,6 +10,7 @@ import type { Tx } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { NewProfile, NewVenue } from '../../db/schema/venues.ts';
 import { askForMail } from '../account-mail/index.ts';
+import { refuseBarred } from '../bars/index.ts';
 import { addPitches } from '../occupancy/index.ts';
 import { pendingChanged } from './announce.ts';
 import { fieldErrors, tidyFields } from './fields.ts';
@@ -25,7 +26,7 @@ type Registration = { business: VenueRegistration; photos: readonly File[] };
  * Registers a venue, which waits for an admin's approval. Mails a link that proves the address. Checks everything
  * before it stores the first byte; removes the photos of a failed registration. A rejected venue with the same address
  * gives way.
- * @throws `validation`, the captcha's and the photos' refusals, and `email_taken`
+ * @throws `validation`, the captcha's and the photos' refusals, `email_taken`, and `contact_barred`
  */
 export async function registerVenue(ctx: Ctx, { business, photos }: Registration): Promise<void> {
   checkWhole(business, photos);
@@ -39,6 +40,7 @@ export async function registerVenue(ctx: Ctx, { business, photos }: Registration
   const paths = await savePhotos(ctx.storage, photos);
   try {
     await ctx.db.transact(async (tx) => {
+      await refuseBarred(tx.q, row, row.created_at);
       await ctx.reactions.venues.addressWanted(tx, ctx, row.email);
       await insert(tx, row, business, paths);
       const mail = { model: 'Business', accountId: row.id, address: row.email } as const;

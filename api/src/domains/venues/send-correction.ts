@@ -2,6 +2,7 @@ import type { SentCorrection } from 'mf-shared/contracts/corrections';
 import { AppError } from '../../base/app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { Queries, Tx } from '../../db/database.ts';
+import { refuseBarred } from '../bars/index.ts';
 import { pendingChanged } from './announce.ts';
 import { endCorrection } from './corrections.ts';
 import { endCorrecting } from './decisions.ts';
@@ -24,6 +25,7 @@ type Sent = { correction: SentCorrection; photos: readonly File[] };
  * it stores the first byte; removes the new photos of a correction that fails.
  * @throws `validation` and the photos' refusals
  * @throws `link_invalid`, and `already_decided` once nothing is asked any more
+ * @throws `contact_barred` at `phone`
  * @throws `changed_meanwhile` when an admin asked for something else since
  */
 export async function sendCorrection(ctx: AppContext, { correction, photos }: Sent): Promise<void> {
@@ -40,6 +42,7 @@ export async function sendCorrection(ctx: AppContext, { correction, photos }: Se
       const current = await heldPitches(tx, row.id);
       await tx.lock('venues', row.id);
       const { row: before } = await requireAnswered(ctx, tx.q, correction);
+      if (columns.phone !== before.phone) await refuseBarred(tx.q, columns, ctx.clock());
       const was = await readApplication(tx.q, before, ctx.clock());
       await savePitches(tx, ctx, {
         venueId: row.id,

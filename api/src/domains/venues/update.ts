@@ -7,6 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import type { PitchRow } from '../../db/schema/pitches.ts';
 import type { VenueRow } from '../../db/schema/venues.ts';
 import { pendingEmail } from '../account-mail/index.ts';
+import { refuseBarred } from '../bars/index.ts';
 import { pitchesInService } from '../occupancy/index.ts';
 import { recordChange } from '../staff/index.ts';
 import { allWeeksChanged } from './calendar.ts';
@@ -27,6 +28,7 @@ type Update = z.output<typeof VenueUpdate>;
  * them and report those left out (`misfits`).
  * @throws `pitch_has_bookings` when a pitch with coming bookings would go out of service
  * @throws `validation`, and `not_yours` or `not_found` for a foreign or unknown pitch
+ * @throws `contact_barred` at `phone`
  * @throws `changed_meanwhile` when somebody saved after `version` was read
  */
 export async function updateVenue(
@@ -46,6 +48,7 @@ export async function updateVenue(
     if (version !== undefined && version !== editVersion(before, current)) {
       throw new AppError('changed_meanwhile');
     }
+    if (columns.phone !== before.phone) await refuseBarred(tx.q, { phone: columns.phone }, now);
     const fields = identified(sent, current);
     const misfits = await misfitsOf(ctx, tx.q, changeOf(before, current, fields, now));
     await savePitches(tx, ctx, { venueId: id, current, fields });

@@ -46,6 +46,7 @@ export const JOB_NAMES: Record<string, string> = {
   'learn recommendations': 'Önerileri öğrenme',
   'verify visitors': 'Yorumları ziyaretle doğrulama',
   'purge second factor challenges': 'Eski doğrulama adımlarını silme',
+  'purge bars': 'Süresi dolan iletişim engellerini silme',
   'purge invitations of admins': 'Eski yönetici davetlerini silme',
   'purge sessions': 'Biten oturumları silme',
   'finish closing venues': 'Kapanan işletmelerin saatlerini bitirme',

@@ -12,6 +12,7 @@ import {
   DeskVenue,
   DueExtension,
   PinFix,
+  SuspensionOrder,
   SuspensionPreview,
 } from '../desk.ts';
 import { VenueReview } from '../review.ts';
@@ -100,7 +101,7 @@ export const suspendPlayer = call({
   path: '/admin/players/:id/suspend',
   summary: 'Suspends a player and ends what is coming',
   access: 'supportDesk',
-  body: DeskAct,
+  body: SuspensionOrder,
   answer: Message,
 });
 
@@ -109,7 +110,7 @@ export const suspendVenue = call({
   path: '/admin/venues/:id/suspend',
   summary: 'Suspends a venue, hides it and ends what is coming',
   access: 'supportDesk',
-  body: DeskAct,
+  body: SuspensionOrder,
   answer: Message,
 });
 
