@@ -75,6 +75,7 @@ it('run at their times in Istanbul, and one that fails is named in the log', asy
     'verify visitors': '20:40:00 21:40:00',
     'purge second factor challenges': '20:22:00 21:22:00',
     'purge invitations of admins': '20:27:00 21:27:00',
+    'purge bars': '20:32:00 21:32:00',
     'purge sessions': '20:37:00 21:37:00',
     'finish closing venues': '20:10:00 20:11:00',
     'purge rejected venues': '04:45:00 04:45:00',

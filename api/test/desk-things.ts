@@ -1,4 +1,5 @@
 import type { AdminInvited } from 'mf-shared/contracts/admins';
+import type { Bar } from 'mf-shared/contracts/bars';
 import { newId } from '../src/base/id.ts';
 import { approve, booked } from './booking.ts';
 import { posted } from './community.ts';
@@ -107,6 +108,15 @@ const invited: State = {
   },
 };
 
+/** A barred address. */
+const barred: State = {
+  of: ['admin'],
+  make: async (app, { admin: { token } }) => {
+    const json = { kind: 'email', value: `${newId()}@engelli.test`, reason: 'Sahte hesap' };
+    return { id: (await app.call<Bar>('post', '/api/admin/bars', { token, json })).body.id };
+  },
+};
+
 /** What admins act on that has an address of its own. */
 export const deskThings: Readonly<Record<string, Thing>> = {
   '/admin/ads/:id': {
@@ -126,6 +136,7 @@ export const deskThings: Readonly<Record<string, Thing>> = {
     ...{ table: 'admin_invitations', stranger: 'none' },
     states: { open: invited },
   },
+  '/admin/bars/:id': { ...{ table: 'bars', stranger: 'none' }, states: { standing: barred } },
   '/admin/players/:id': {
     ...{ table: 'users', stranger: 'none' },
     states: { playing: account('player', []), suspended: account('player', ['suspend']) },

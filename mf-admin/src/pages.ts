@@ -47,6 +47,7 @@ export const pages = [
   page('/admin/releases', 'admin', () => import('./features/releases/ReleasesPage.tsx'), 'ReleasesPage'),
   page('/admin/audit', 'admin', () => import('./features/audit/AuditPage.tsx'), 'AuditPage'),
   page('/admin/admins', 'admin', () => import('./features/admins/AdminsPage.tsx'), 'AdminsPage'),
+  page('/admin/blocks', 'admin', () => import('./features/bars/BarsPage.tsx'), 'BarsPage'),
   page('/admin/search', 'admin', () => import('./features/search/SearchPage.tsx'), 'SearchPage'),
   page('/admin/players/:id', 'admin', () => import('./features/players/PlayerPage.tsx'), 'PlayerPage'),
   page('/admin/players/:id/merge', 'admin', () => import('./features/merge/MergePage.tsx'), 'MergePage'),

@@ -36,6 +36,7 @@ export const SCREENS = [
   ['/admin/announcements/a3', admin],
   ['/admin/announcements/a4', admin],
   ['/admin/announcements/a5', admin],
+  ['/admin/blocks', admin],
   ['/admin/releases', admin],
   ['/admin/audit', admin],
   ['/admin/audit?act=venue.contact&kind=venue&subject=v1&admin=a2&from=2026-11-01&to=2026-11-20', admin],

@@ -8,6 +8,7 @@ import { HOUR_MS } from 'mf-shared/time';
 import { LIMITS, webHooksAt } from './alerts.ts';
 import { ANNOUNCEMENTS } from './announcements.ts';
 import { OWNERS } from './audit.ts';
+import { BARS } from './bars.ts';
 import { BLOCKS, HITS, PREVIEW, player, venue } from './desk.ts';
 import { healthAt } from './health.ts';
 import { MONEY } from './money.ts';
@@ -154,6 +155,7 @@ export const WORLD: Record<string, (query: URLSearchParams) => unknown> = {
     { ...both('t1'), title: 'Selam', text: 'Merhaba {ad}, {konu} için yazıyoruz.' },
   ],
   'admin/search': () => HITS,
+  'admin/bars': () => BARS,
   'admin/players/u1': () => player(),
   'admin/players/u1/blocks': (query) => BLOCKS[query.get('direction') === 'made' ? 'made' : 'received'],
   'admin/venues/v1/blocks': () => [],

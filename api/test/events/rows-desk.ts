@@ -37,6 +37,12 @@ export const deskRows: Rows = {
       return { json: { token, name: 'Nil Aydın', password: 'Uzun-Bir-Sifre-1' } };
     },
   },
+  'POST /admin/bars': {
+    asks: ({ admin }) => ({
+      by: admin,
+      json: { kind: 'email', value: 'sahte@engelli.test', reason: 'Sahte hesap' },
+    }),
+  },
   'POST /admin/health/trial': {
     asks: async ({ app: { db }, admin }) => {
       // It goes to all owners and addresses; those of other rows are none of this one's.

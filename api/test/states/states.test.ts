@@ -43,7 +43,9 @@ describe('what may be done', () => {
       `/api${path}`,
       options,
     );
-    const said = `${who}: ${status} ${body.code ?? ''} ${body.message ?? ''}`;
+    // Who decided stands in the audit log, which keeps what other cases did before.
+    const message = body.code === 'already_decided' ? '' : (body.message ?? '');
+    const said = `${who}: ${status} ${body.code ?? ''} ${message}`.trimEnd();
     if (status >= 300) return said;
     const written = writtenBetween(before, await read(), () => undefined, app.time.now);
     await restore();

@@ -53,7 +53,7 @@ export const Bar = z.extend(Identified, {
   /** When it ends by itself; null for a bar that does not. */
   until: z.nullable(z.string()),
   /** The suspended account that it came with; it ends with the suspension. */
-  account: z.nullable(z.object({ kind: z.enum(['player', 'venue']), id: z.string() })),
+  account: z.nullable(z.extend(Identified, { kind: z.enum(['player', 'venue']) })),
   createdAt: z.string(),
 });
 export type Bar = z.infer<typeof Bar>;

@@ -7,6 +7,9 @@ export const toBar = (row: BarRow): Bar => ({
   account:
     row.account_id === null
       ? null
-      : { kind: row.account_model === 'User' ? 'player' : 'venue', id: row.account_id },
+      : {
+          ...{ _id: row.account_id, id: row.account_id },
+          kind: row.account_model === 'User' ? 'player' : 'venue',
+        },
   createdAt: new Date(row.created_at).toISOString(),
 });

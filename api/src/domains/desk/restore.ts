@@ -42,7 +42,7 @@ export async function endSuspension(
   await tellAccount(tx, ctx, { side, account, text });
   if (side.model === 'Business') await allWeeksChanged(tx, ctx, side.id);
   const unbarred = await unbarWithAccount(tx, side);
-  const before = { reason: account.suspend_reason, barred: unbarred };
+  const before = { reason: account.suspend_reason, barred: unbarred.length > 0 ? unbarred : undefined };
   const act = side.model === 'User' ? 'player.restore' : 'venue.unsuspend';
   await recordAct(tx, ctx, { act, subject: subjectOf(side), before, reason });
 }

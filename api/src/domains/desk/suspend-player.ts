@@ -37,7 +37,7 @@ export const suspendPlayer = (ctx: Ctx<AdminActor>, id: string, order: Suspensio
     await recordAct(tx, ctx, {
       act: 'player.suspend',
       subject: { type: 'player', id },
-      after: { barred },
+      after: order.bar ? { barred } : undefined,
       reason,
     });
   });

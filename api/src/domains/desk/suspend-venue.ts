@@ -39,7 +39,7 @@ export async function suspendVenue(ctx: Ctx<AdminActor>, id: string, order: Susp
     await recordAct(tx, ctx, {
       act: 'venue.suspend',
       subject: { type: 'venue', id },
-      after: { barred },
+      after: order.bar ? { barred } : undefined,
       reason,
     });
   });

@@ -74,7 +74,7 @@ export function AccountPage<A extends Account>({ whose, query, nameOf, facts, be
 }
 
 function CommonFacts({
-  account: { state, email, emailVerified, phone, city, createdAt },
+  account: { state, email, emailVerified, phone, city, createdAt, barred },
 }: {
   account: Account;
 }) {
@@ -86,10 +86,14 @@ function CommonFacts({
       </dd>
       <dt>E-posta</dt>
       <dd>
-        <a href={`mailto:${email}`}>{email}</a> {!emailVerified && <Badge tone="warning">Doğrulanmadı</Badge>}
+        <a href={`mailto:${email}`}>{email}</a> {!emailVerified && <Badge tone="warning">Doğrulanmadı</Badge>}{' '}
+        {barred.includes('email') && <BarLink value={email} />}
       </dd>
       <dt>Telefon</dt>
-      <dd>{phone ? <a href={`tel:${phone}`}>{formatPhone(phone)}</a> : 'Belirtilmedi'}</dd>
+      <dd>
+        {phone ? <a href={`tel:${phone}`}>{formatPhone(phone)}</a> : 'Belirtilmedi'}{' '}
+        {phone && barred.includes('phone') && <BarLink value={phone} />}
+      </dd>
       <dt>Şehir</dt>
       <dd>{city ?? 'Belirtilmedi'}</dd>
       <dt>Kayıt</dt>
@@ -99,3 +103,8 @@ function CommonFacts({
     </>
   );
 }
+
+/** Leads to the bar of an address or phone. */
+const BarLink = ({ value }: { value: string }) => (
+  <Link to={`/admin/blocks?q=${encodeURIComponent(value)}`}>Yeni hesaba kapalı</Link>
+);

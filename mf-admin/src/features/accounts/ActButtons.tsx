@@ -3,23 +3,23 @@ import { Button } from 'mf-shared/ui/Button';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { useState } from 'react';
 import { ReasonDialog } from '../../common/ReasonDialog.tsx';
-import { type PlainAct, useAct, type Whose } from './acts.ts';
+import { type Act, type PlainAct, useAct, type Whose } from './acts.ts';
 import { ContactDialog } from './ContactDialog.tsx';
 import { ExtendDialog } from './ExtendDialog.tsx';
 import { PinDialog } from './PinDialog.tsx';
 import { SuspendDialog } from './SuspendDialog.tsx';
 import { ViewDialog } from './ViewDialog.tsx';
 
-type Asking = PlainAct | 'contact' | 'pin' | 'extend' | 'view';
+type Asking = Act['act'] | 'view';
 type Props = { whose: Whose; name: string; account: DeskPlayer | DeskVenue };
 
 /** What the dialogs of acts that need no more than a reason say. */
-const PLAIN: Record<Exclude<PlainAct, 'suspend'>, { title: string; submit: string; about: string }> = {
+const PLAIN: Record<PlainAct, { title: string; submit: string; about: string }> = {
   restore: {
     title: 'Hesap yeniden açılsın mı?',
     submit: 'Yeniden aç',
     about:
-      'Hesabın sahibi yeniden giriş yapabilir. Askıya alınırken iptal edilen rezervasyonlar geri gelmez.',
+      'Hesabın sahibi yeniden giriş yapabilir. Askıya alınırken iptal edilen rezervasyonlar geri gelmez; askıyla konan iletişim engeli kalkar.',
   },
   resetLink: {
     title: 'Şifre bağlantısı gönderilsin mi?',

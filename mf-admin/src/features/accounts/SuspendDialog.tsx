@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SuspensionPreview } from 'mf-shared/contracts/desk';
+import { CheckboxField } from 'mf-shared/ui/CheckboxField';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { useState } from 'react';
 import { ReasonDialog } from '../../common/ReasonDialog.tsx';
 import { useAct, type Whose } from './acts.ts';
 import { BookingList } from './BookingList.tsx';
@@ -18,6 +20,7 @@ const EFFECT = {
 export function SuspendDialog({ whose, name, onClose }: Props) {
   const act = useAct(whose);
   const preview = useQuery(suspensionQuery(whose));
+  const [bar, setBar] = useState(false);
   return (
     <ReasonDialog
       title="Hesap askıya alınsın mı?"
@@ -25,7 +28,7 @@ export function SuspendDialog({ whose, name, onClose }: Props) {
       variant="danger"
       hint="Hesabın sahibi bunu e-postada ve giriş yapmak istediğinde okur."
       onClose={onClose}
-      onSend={(reason) => act.mutateAsync({ act: 'suspend', input: { reason } })}
+      onSend={(reason) => act.mutateAsync({ act: 'suspend', input: { reason, bar } })}
     >
       <p>
         <b>{name}</b> {EFFECT[whose.kind]}
@@ -37,6 +40,11 @@ export function SuspendDialog({ whose, name, onClose }: Props) {
       ) : (
         <Skeleton height="6rem" />
       )}
+      <CheckboxField
+        label="E-postası ve telefonuyla yeni hesap açılamasın"
+        checked={bar}
+        onChange={(event) => setBar(event.target.checked)}
+      />
     </ReasonDialog>
   );
 }

@@ -70,10 +70,15 @@ it('says what a suspension ends before it is made, and wants a reason', async ()
   await userEvent.click(asked.getByRole('button', { name: 'Askıya al' }));
   expect(await asked.findByText('Gerekçeyi yazın.')).toBeTruthy();
   await userEvent.type(asked.getByRole('textbox', { name: /Gerekçe/ }), ' Sahte ');
+  await userEvent.click(asked.getByRole('checkbox', { name: /yeni hesap açılamasın/ }));
   await userEvent.click(asked.getByRole('button', { name: 'Askıya al' }));
   expect(await screen.findByRole('button', { name: 'Yeniden aç' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Askıya al' })).toBeNull();
-  expect(await sent(requests)).toEqual(['POST', '/api/admin/players/u1/suspend', { reason: 'Sahte' }]);
+  expect(await sent(requests)).toEqual([
+    'POST',
+    '/api/admin/players/u1/suspend',
+    { reason: 'Sahte', bar: true },
+  ]);
   expect(toasts).toEqual(['Hesap askıya alındı.']);
 });
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from 'mf-shared/api-client';
 import * as calls from 'mf-shared/contracts/calls/desk';
-import type { ContactFix, DueExtension, PinFix } from 'mf-shared/contracts/desk';
+import type { ContactFix, DueExtension, PinFix, SuspensionOrder } from 'mf-shared/contracts/desk';
 import { toast } from 'mf-shared/ui/toast';
 import { keys } from '../../common/keys.ts';
 
@@ -9,23 +9,22 @@ export type Kind = 'player' | 'venue';
 /** An account on the desk. */
 export type Whose = { kind: Kind; id: string };
 /** Acts that need no more than a reason. */
-export type PlainAct = 'suspend' | 'restore' | 'resetLink' | 'endSessions';
+export type PlainAct = 'restore' | 'resetLink' | 'endSessions';
 
 /** Everything that an admin does with an account. */
 export type Act =
   | { act: PlainAct; input: { reason: string } }
+  | { act: 'suspend'; input: SuspensionOrder }
   | { act: 'contact'; input: ContactFix }
   | { act: 'pin'; input: PinFix }
   | { act: 'extend'; input: DueExtension };
 
 const OF_PLAYER = {
-  suspend: calls.suspendPlayer,
   restore: calls.unsuspendPlayer,
   resetLink: calls.mailPlayerReset,
   endSessions: calls.endPlayerSessions,
 };
 const OF_VENUE = {
-  suspend: calls.suspendVenue,
   restore: calls.unsuspendVenue,
   resetLink: calls.mailVenueReset,
   endSessions: calls.endVenueSessions,
@@ -36,6 +35,8 @@ function send({ kind, id }: Whose, { act, input }: Act): Promise<{ message: stri
   if (act === 'pin') return request(calls.correctPin, { params, body: input });
   if (act === 'extend') return request(calls.extendDue, { params, body: input });
   const isPlayer = kind === 'player';
+  if (act === 'suspend')
+    return request(isPlayer ? calls.suspendPlayer : calls.suspendVenue, { params, body: input });
   if (act !== 'contact')
     return isPlayer
       ? request(OF_PLAYER[act], { params, body: input })

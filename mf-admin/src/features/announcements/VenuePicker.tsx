@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'mf-shared/ui/Button';
 import { TextField } from 'mf-shared/ui/TextField';
 import { useState } from 'react';
+import { useTyped } from '../../common/useTyped.ts';
 import { SHORTEST, searchQuery } from '../search/queries.ts';
-import { useTyped } from '../search/useTyped.ts';
 import styles from './Announcements.module.css';
 
 type Venue = { id: string; name: string };

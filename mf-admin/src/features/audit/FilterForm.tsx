@@ -5,8 +5,8 @@ import { Button } from 'mf-shared/ui/Button';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { TextField } from 'mf-shared/ui/TextField';
+import { useTyped } from '../../common/useTyped.ts';
 import { adminChoicesQuery } from '../admins/queries.ts';
-import { useTyped } from '../search/useTyped.ts';
 import styles from './Audit.module.css';
 import { isDay, type Show } from './useFilters.ts';
 

@@ -8,7 +8,7 @@ import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { TextField } from 'mf-shared/ui/TextField';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PagedList } from '../../common/PagedList.tsx';
-import { useTyped } from '../search/useTyped.ts';
+import { useTyped } from '../../common/useTyped.ts';
 import styles from './Money.module.css';
 import { MoneyFrame } from './MoneyFrame.tsx';
 import { type PaymentFilters, paymentsQuery } from './queries.ts';

@@ -8,10 +8,10 @@ import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useSearchParams } from 'react-router-dom';
 import { Choices } from '../../common/Choices.tsx';
 import { PagedList } from '../../common/PagedList.tsx';
+import { useTyped } from '../../common/useTyped.ts';
 import { HitRow, KIND_NAMES } from './HitRow.tsx';
 import { SHORTEST, searchQuery } from './queries.ts';
 import styles from './Search.module.css';
-import { useTyped } from './useTyped.ts';
 
 const CHOICES: readonly { value: DeskKind | ''; label: string }[] = [
   { value: '', label: 'Hepsi' },

@@ -1,0 +1,85 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Ban } from 'lucide-react';
+import { Button } from 'mf-shared/ui/Button';
+import { EmptyState } from 'mf-shared/ui/EmptyState';
+import { PageHeader } from 'mf-shared/ui/PageHeader';
+import { Panel } from 'mf-shared/ui/Panel';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { TextField } from 'mf-shared/ui/TextField';
+import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import page from '../../common/Page.module.css';
+import { PagedList } from '../../common/PagedList.tsx';
+import { useTyped } from '../../common/useTyped.ts';
+import { AddDialog } from './AddDialog.tsx';
+import { BarItem } from './BarItem.tsx';
+import { barsQuery } from './queries.ts';
+
+/** Addresses and phones with which nobody opens an account; the page's address holds what is searched for. */
+export function BarsPage() {
+  useDocumentTitle('İletişim engelleri');
+  const [params, setParams] = useSearchParams();
+  const q = params.get('q')?.trim() ?? '';
+  const [typed, type] = useTyped(q, (text) => setParams(text ? { q: text } : {}, { replace: true }));
+  const [adds, setAdds] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title="İletişim engelleri"
+        lead="Bu e-posta ve telefonlarla hesap açılamaz, hiçbir hesap bunlara geçemez. Açık hesaplar etkilenmez."
+        art="corner"
+      />
+      <div className={page.page}>
+        <Panel
+          title="Engelliler"
+          actions={
+            <Button size="sm" icon={<Ban aria-hidden="true" />} onClick={() => setAdds(true)}>
+              Engelle
+            </Button>
+          }
+        >
+          <div className="stack gap-5">
+            <TextField
+              label="E-posta ya da telefonun tamamı"
+              type="search"
+              value={typed}
+              maxLength={254}
+              autoComplete="off"
+              onChange={(event) => type(event.target.value)}
+            />
+            <Bars q={q} />
+          </div>
+        </Panel>
+      </div>
+      {adds && <AddDialog onClose={() => setAdds(false)} />}
+    </>
+  );
+}
+
+function Bars({ q }: { q: string }) {
+  const list = useInfiniteQuery(barsQuery(q));
+  return (
+    <div aria-busy={list.isPending} aria-live="polite">
+      <PagedList
+        list={list}
+        skeleton={<Skeleton height="14rem" />}
+        empty={
+          q ? (
+            <EmptyState title={`“${q}” engelli değil.`}>E-postayı ya da telefonu bütünüyle yazın.</EmptyState>
+          ) : (
+            <EmptyState title="Engelli bir e-posta ya da telefon yok." />
+          )
+        }
+      >
+        {(rows) => (
+          <ul className={page.rows}>
+            {rows.map((bar) => (
+              <BarItem key={bar.id} bar={bar} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </div>
+  );
+}

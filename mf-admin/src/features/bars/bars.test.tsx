@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
+import { BARS } from '../../../test/bars.ts';
+import { BarsPage } from './BarsPage.tsx';
+
+const LIST = 'GET admin/bars';
+const page = (address = '/admin/blocks') => renderAt(address, <BarsPage />);
+const itemOf = async (name: string) =>
+  within((await screen.findByRole('heading', { name, level: 3 })).closest('li') as HTMLElement);
+const sentBy = (requests: Request[]) =>
+  requests
+    .find(({ method }) => method === 'POST')
+    ?.clone()
+    .json();
+
+it('says how long each lasts, and leads to whose it is', async () => {
+  stubApi({ [LIST]: () => BARS });
+  page();
+  const phone = await itemOf('0532 111 22 33');
+  expect(phone.getByText(/Askı kalkana kadar/)).toBeTruthy();
+  expect(phone.getByRole('link', { name: 'Askıdaki hesap' }).getAttribute('href')).toBe('/admin/players/u1');
+  expect((await itemOf('sahte@oyuncu.test')).getByText(/tarihine kadar/)).toBeTruthy();
+  const other = await itemOf('kotu@isletme.test');
+  expect(other.getByText(/Süresiz/)).toBeTruthy();
+  expect(other.getByRole('link').getAttribute('href')).toBe('/admin/search?q=kotu%40isletme.test');
+});
+
+it('searches what the address holds, and says that it is not barred', async () => {
+  const requests = stubApi({ [LIST]: () => [] });
+  page('/admin/blocks?q=yok@oyuncu.test');
+  expect(await screen.findByText('“yok@oyuncu.test” engelli değil.')).toBeTruthy();
+  expect(requests[0]?.url).toContain('q=yok%40oyuncu.test');
+});
+
+it('bars a phone for some days, and shows a refusal at its field', async () => {
+  const toasts = hearToasts();
+  const message = 'Bu iletişim bilgisi zaten engelli.';
+  const answers = [refusal(409, { code: 'bar_exists', message, fields: { value: message } }), BARS[0]];
+  const requests = stubApi({ [LIST]: () => [], 'POST admin/bars': () => answers.shift() });
+  page();
+  await userEvent.click(await screen.findByRole('button', { name: 'Engelle' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const press = () => userEvent.click(dialog.getByRole('button', { name: 'Engelle' }));
+  await press();
+  expect(dialog.getByText('Geçerli bir e-posta adresi yazın.')).toBeTruthy();
+  expect(dialog.getByText('Gerekçeyi yazın.')).toBeTruthy();
+  await userEvent.selectOptions(dialog.getByLabelText('Tür'), 'Telefon');
+  await userEvent.type(dialog.getByLabelText(/^Telefon/), '0532 111 22 33');
+  await userEvent.selectOptions(dialog.getByLabelText('Süre'), '30 gün');
+  await userEvent.type(dialog.getByRole('textbox', { name: /Gerekçe/ }), 'Sahte hesap');
+  await press();
+  expect(await dialog.findByText(message)).toBeTruthy();
+  expect(await sentBy(requests)).toEqual({
+    ...{ kind: 'phone', value: '0532 111 22 33', days: 30, reason: 'Sahte hesap' },
+  });
+  await press();
+  await screen.findByRole('button', { name: 'Engelle' });
+  expect(toasts).toEqual(['Engel eklendi.']);
+});
+
+it('allows one again with a reason', async () => {
+  const toasts = hearToasts();
+  let rows = BARS;
+  const requests = stubApi({
+    [LIST]: () => rows,
+    'POST admin/bars/e3/remove': () => {
+      rows = BARS.slice(0, 2);
+      return { message: 'Engel kaldırıldı.' };
+    },
+  });
+  page();
+  await userEvent.click((await itemOf('kotu@isletme.test')).getByRole('button', { name: 'Engeli kaldır' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Gerekçe/ }), 'Yanlış kişi');
+  await userEvent.click(dialog.getByRole('button', { name: 'Engeli kaldır' }));
+  expect(await sentBy(requests)).toEqual({ reason: 'Yanlış kişi' });
+  await expect.poll(() => screen.queryByRole('heading', { name: 'kotu@isletme.test' })).toBeNull();
+  expect(toasts).toEqual(['Engel kaldırıldı.']);
+});
