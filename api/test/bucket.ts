@@ -9,12 +9,14 @@ export type FakeBucket = {
   requests: string[];
   /** Lets the bucket vanish, as if somebody had deleted it. */
   drop: () => void;
+  /** Lets the bucket answer nothing any more, or answer everything with that status. */
+  refuse: (status: number | 'silence') => void;
   close: () => Promise<void>;
 };
 
 /** A store on this machine that keeps signed objects in memory, like an S3-compatible store with one bucket. */
 export async function startBucket(): Promise<FakeBucket> {
-  let isThere = true;
+  let refusal: number | 'silence' | undefined;
   const objects = new Map<string, Buffer>();
   const requests: string[] = [];
   const server = createServer(async (request, response) => {
@@ -23,7 +25,8 @@ export async function startBucket(): Promise<FakeBucket> {
     const body = Buffer.concat(await request.toArray());
     requests.push(`${request.method} ${key}`);
     if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256')) return response.writeHead(403).end();
-    if (!isThere) return response.writeHead(404).end();
+    if (refusal === 'silence') return;
+    if (refusal) return response.writeHead(refusal).end();
     if (url.searchParams.has('list-type')) return response.writeHead(200).end(listing(objects, url));
     if (key === '') return response.writeHead(200).end();
     if (request.method === 'PUT') {
@@ -45,9 +48,15 @@ export async function startBucket(): Promise<FakeBucket> {
     settings: { endpoint, accessKey: 'key', secretKey: 'secret', region: 'auto' },
     ...{ objects, requests },
     drop: () => {
-      isThere = false;
+      refusal = 404;
     },
-    close: () => new Promise((closed) => server.close(() => closed())),
+    refuse: (status) => {
+      refusal = status;
+    },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((closed) => server.close(() => closed()));
+    },
   };
 }
 

@@ -39,7 +39,7 @@ export async function release(folder: string, isDraft: boolean): Promise<string>
   const changes = changesOf(folder, version);
   requireUnbuilt(folder, version);
   if (!isDraft && git('status', '--porcelain') !== '')
-    throw new Error('Commit your changes first, or pass --draft.');
+    throw new Error('Commit your changes first, or add -- --draft.');
   const name = folder.slice('mf-'.length);
   const { dir, bucket } = releasesConfig(process.env);
   const target = join(dir, name, version);

@@ -10,6 +10,8 @@ type Details = {
   about?: unknown;
   /** Seconds until a retry makes sense. */
   retryAfter?: number;
+  /** What went wrong, for the log and for commands; no client sees it. */
+  cause?: unknown;
 };
 
 /** An expected refusal. The code decides the status and the Turkish sentence. Internals do not leak. */
@@ -19,7 +21,7 @@ export class AppError extends Error {
   readonly details: Details;
 
   constructor(code: ErrorCode, details: Details = {}) {
-    super(details.message ?? ERROR_TEXT[code]);
+    super(details.message ?? ERROR_TEXT[code], { cause: details.cause });
     this.code = code;
     this.details = details;
   }

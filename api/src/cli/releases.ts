@@ -1,41 +1,44 @@
 import { userInfo } from 'node:os';
 import { Share } from 'mf-shared/contracts/releases';
+import { AppError } from '../base/app-error.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { listReleases, makeTrialLink, promote, rollBack, rollOut } from '../domains/releases/index.ts';
+import { siteUrl } from '../http/site-url.ts';
 import { createLog } from '../log.ts';
 import { createReleases } from '../providers/releases/create.ts';
 
 type Releasing = Parameters<typeof promote>[0];
 
-const COMMANDS: Record<string, { usage: string; run: (ctx: Releasing, args: string[]) => Promise<string> }> =
-  {
-    releases: {
-      usage: 'npm run releases',
-      run: async (ctx) => (await listReleases(ctx)).map(lineOf).join('\n') || 'Depoda sürüm yok.',
+type Command = { usage: string; run: (ctx: Releasing, args: string[]) => Promise<string> };
+
+const COMMANDS: Record<string, Command> = {
+  releases: {
+    usage: 'npm run releases',
+    run: async (ctx) => (await listReleases(ctx)).map(lineOf).join('\n') || 'Depoda sürüm yok.',
+  },
+  rollout: {
+    usage: 'npm run rollout -- <bölüm> <sürüm> <yüzde>',
+    run: async (ctx, [name = '', version = '', percent]) => {
+      const share = Share.safeParse(percent?.replace(',', '.'));
+      if (!share.success) throw new Error(share.error.issues[0]?.message);
+      return (await rollOut(ctx, { name, version, share: share.data })).message;
     },
-    rollout: {
-      usage: 'npm run rollout -- <bölüm> <sürüm> <yüzde>',
-      run: async (ctx, [name = '', version = '', percent]) => {
-        const share = Share.safeParse(percent?.replace(',', '.'));
-        if (!share.success) throw new Error(share.error.issues[0]?.message);
-        return (await rollOut(ctx, { name, version, share: share.data })).message;
-      },
-    },
-    promote: {
-      usage: 'npm run promote -- <bölüm>',
-      run: async (ctx, [name = '']) => (await promote(ctx, { name })).message,
-    },
-    rollback: {
-      usage: 'npm run rollback -- <bölüm>',
-      run: async (ctx, [name = '']) => (await rollBack(ctx, { name })).message,
-    },
-    'trial-link': {
-      usage: 'npm run trial-link -- <bölüm> <sürüm>',
-      run: async (ctx, [name = '', version = '']) =>
-        (ctx.config.publicUrl ?? '') + (await makeTrialLink(ctx, name, version)).link,
-    },
-  };
+  },
+  promote: {
+    usage: 'npm run promote -- <bölüm>',
+    run: async (ctx, [name = '']) => (await promote(ctx, { name })).message,
+  },
+  rollback: {
+    usage: 'npm run rollback -- <bölüm>',
+    run: async (ctx, [name = '']) => (await rollBack(ctx, { name })).message,
+  },
+  'trial-link': {
+    usage: 'npm run trial-link -- <bölüm> <sürüm>',
+    run: async (ctx, [name = '', version = '']) =>
+      siteUrl(ctx.config, (await makeTrialLink(ctx, name, version)).link),
+  },
+};
 
 const lineOf = ({
   name,
@@ -51,13 +54,7 @@ const lineOf = ({
 
 /** Shows or changes which versions of the remotes visitors get. Running servers follow within a second. */
 async function main([verb = '', ...args]: string[]): Promise<void> {
-  const command = COMMANDS[verb];
-  if (!command)
-    throw new Error(
-      Object.values(COMMANDS)
-        .map(({ usage }) => usage)
-        .join('\n'),
-    );
+  const command = commandOf(verb, args);
   const config = readConfig({ ...process.env, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
   const db = await openDatabase(config.databaseUrl);
   const actor = { role: 'system', who: `Komut satırı (${userInfo().username})` } as const;
@@ -70,7 +67,26 @@ async function main([verb = '', ...args]: string[]): Promise<void> {
   }
 }
 
+/**
+ * The command of that name.
+ * @throws Error with how it is used when a word is missing
+ */
+function commandOf(verb: string, args: readonly string[]): Command {
+  const command = COMMANDS[verb];
+  const known = command ? [command] : Object.values(COMMANDS);
+  const usage = known.map((one) => one.usage).join('\n');
+  if (!command || args.length < usage.split('<').length - 1) throw new Error(`Kullanım: ${usage}`);
+  return command;
+}
+
+/** An error with what helps on. */
+function helping(error: Error): string {
+  if (error instanceof AppError && error.code === 'release_unknown')
+    return `${error.message} Depodakiler: npm run releases`;
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
+}
+
 main(process.argv.slice(2)).catch((error: Error) => {
-  console.error(error.message);
+  console.error(helping(error));
   process.exitCode = 1;
 });

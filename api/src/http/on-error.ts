@@ -11,12 +11,13 @@ import type { HttpEnv } from './env.ts';
  */
 export function onError(error: Error, c: Context<HttpEnv>): Response {
   c.header('Cache-Control', 'no-store');
+  const { requestId } = c.var;
   const refusal = asRefusal(error);
   if (refusal) {
+    if (refusal.cause) c.var.app.log.error({ err: refusal.cause, requestId }, refusal.code);
     if (refusal.details.retryAfter) c.header('Retry-After', String(refusal.details.retryAfter));
     return c.json(bodyOf(refusal), refusal.status);
   }
-  const { requestId } = c.var;
   if (isUnavailable(error)) {
     c.var.app.log.error({ err: error, requestId }, 'database unavailable');
     c.header('Retry-After', '5');

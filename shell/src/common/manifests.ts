@@ -3,8 +3,12 @@ import { type Version, versionFor } from './versions.ts';
 
 /** The element with the `remotes.json` that the server writes into the page, which saves a call. */
 const ELEMENT = 'remotes';
+/** As long as a server may take to answer that file. */
+const TIMEOUT_MS = 10_000;
 let deployed: readonly DeployedRemote[] | undefined;
 let known: readonly Version[] | undefined;
+/** When the remotes were read; the page was sent with them. */
+let readAt = 0;
 
 function ofPage(): readonly Version[] | undefined {
   const text = document.getElementById(ELEMENT)?.textContent;
@@ -13,9 +17,10 @@ function ofPage(): readonly Version[] | undefined {
 
 /** Answers the remotes of a file, and writes down where the API is, for all that calls it from this page. */
 function take({ api, remotes }: RemotesFile): readonly Version[] {
+  const versions = remotes.map(versionFor);
   if (api) document.documentElement.dataset.api = api;
   deployed = remotes;
-  return remotes.map(versionFor);
+  return versions;
 }
 
 /** The remotes of this deployment in this visitor's versions, in order of priority for addresses. */
@@ -35,9 +40,14 @@ export function remoteNamed(name: string): Version {
   return remote;
 }
 
-/** Chooses the versions again: one of them failed, or a tester's link came. */
-export function chooseAgain(): void {
-  known = deployed?.map(versionFor);
+/** Chooses the version of a remote again: it failed, or a tester's link came. */
+export function chooseAgain(name: string): void {
+  known = remotes().map((remote) => (remote.name === name ? chosen(remote) : remote));
+}
+
+function chosen(remote: Version): Version {
+  const found = deployed?.find(({ name }) => name === remote.name);
+  return found ? versionFor(found) : remote;
 }
 
 /**
@@ -46,19 +56,27 @@ export function chooseAgain(): void {
  * @throws when the file cannot be read.
  */
 export async function fetchRemotes(): Promise<RemotesFile> {
-  const response = await fetch('/remotes.json', { cache: 'no-cache' });
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch('/remotes.json', { cache: 'no-cache', signal });
   if (!response.ok) throw new Error(`remotes.json answered ${response.status}.`);
   return (await response.json()) as RemotesFile;
 }
 
 /**
- * Reads the remotes again: a release may have moved them.
+ * Reads the remotes again: a release may have moved them. Those that the page `runs` stay in their versions.
  *
  * @throws when the file cannot be read.
  */
-export async function readRemotes(): Promise<void> {
-  known = take(await fetchRemotes());
+export async function readRemotes(runs: readonly string[] = []): Promise<void> {
+  const running = remotes().filter(({ name }) => runs.includes(name));
+  known = take(await fetchRemotes()).map(
+    (remote) => running.find(({ name }) => name === remote.name) ?? remote,
+  );
+  readAt = performance.now();
 }
+
+/** How long ago the remotes were read, in milliseconds. */
+export const remotesAge = (): number => performance.now() - readAt;
 
 /** Resolves once the remotes are known. Only a page sent without them must ask. */
 export const remotesKnown = async (): Promise<void> => {

@@ -3,6 +3,8 @@ import { useSession } from 'mf-shared/session';
 import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubApi } from '../../../mf-shared/test/support.tsx';
+import { DEPLOYED } from '../../test/remotes.ts';
+import { readRemotes } from '../common/manifests.ts';
 import { arrived, logout } from '../session/session.ts';
 import { AreaPage } from './AreaPage.tsx';
 import { loadRemoteModule } from './loader.ts';
@@ -71,6 +73,21 @@ test('a page whose code is slow says so, and one whose code fails comes when ask
   vi.mocked(loadRemoteModule).mockResolvedValueOnce({ Routes: Board });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Tekrar dene' })));
   expect(screen.getByText('Tablo')).toBeTruthy();
+});
+
+test('an area that turns out to need a newer shell says so', async () => {
+  const tooNew = (contract: number) =>
+    DEPLOYED.map((remote) => (remote.name === 'player' ? { ...remote, contract } : remote));
+  vi.mocked(loadRemoteModule).mockImplementationOnce(async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ remotes: tooNew(999) }));
+    await readRemotes();
+    throw new Error('too new');
+  });
+  vi.mocked(loadRemoteModule).mockRejectedValueOnce(new Error('too new'));
+  enter('/search');
+  expect(await screen.findByText(/yeni bir sürüme geçti/)).toBeTruthy();
+  vi.stubGlobal('fetch', async () => Response.json({ remotes: DEPLOYED }));
+  await readRemotes();
 });
 
 const Here = () => <output>{useLocation().pathname}</output>;

@@ -5,7 +5,7 @@ import { PageBoundary } from '../common/PageBoundary.tsx';
 import styles from '../common/PageFailure.module.css';
 import { PageFailure } from '../common/PageFailure.tsx';
 import { PageSkeleton } from '../common/PageSkeleton.tsx';
-import { isGood, keepGood, type Version } from '../common/versions.ts';
+import { isGood, isTooNew, keepGood, type Version } from '../common/versions.ts';
 import { giveUp } from './loader.ts';
 import { MustEnrol } from './must-enrol.ts';
 import { count, countView } from './reports.ts';
@@ -29,6 +29,8 @@ export function RemoteArea({ remote: entered }: { remote: Version }) {
         <Enrolment onDone={remote.retry} />
       </Suspense>
     );
+  // What was read again may need more than this shell has.
+  if (remote.status === 'failed' && isTooNew(version)) return <RemoteTooNew remote={version} />;
   if (remote.status === 'failed') return <PageFailure area={title} onRetry={remote.retry} />;
   if (remote.status === 'loading') {
     return (

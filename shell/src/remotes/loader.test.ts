@@ -69,14 +69,50 @@ it('keeps no failure: the next call tries anew, at the addresses of today', asyn
   expect(vi.mocked(registerRemotes).mock.calls.at(-1)?.[1]).toEqual({ force: true });
 });
 
-it('fails where the remote exposes nothing or is none of this deployment’s, or the addresses cannot be read', async () => {
+it('fails where the remote exposes nothing or is none of this deployment’s', async () => {
   const load = await freshLoader();
   await expect(load('league')).rejects.toThrow('no remote league');
   vi.mocked(loadRemote).mockResolvedValueOnce(null);
   await expect(load('player')).rejects.toThrow('exposes nothing');
-  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
-  await expect(load('player')).rejects.toThrow('503');
-  await expect(load('player')).rejects.toThrow('503');
+});
+
+it.each([
+  ['is refused', () => Promise.resolve(new Response('', { status: 503 }))],
+  ['is no file of remotes', () => Promise.resolve(Response.json({}))],
+])('tries the addresses of before while the file of today %s', async (_, answer) => {
+  const load = await freshLoader();
+  vi.stubGlobal('fetch', answer);
+  vi.mocked(loadRemote).mockRejectedValueOnce(new Error('gone'));
+  await expect(load('player')).rejects.toThrow('gone');
+  expect(await load('player')).toBe(PLAYER);
+});
+
+it('reads the addresses of a page again that has been open for long, but for what it runs', async () => {
+  const load = await freshLoader();
+  await load('player');
+  release = 'two';
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 6 * 60_000);
+  await load('business');
+  vi.restoreAllMocks();
+  expect(read).toBe(1);
+  expect(addresses().map((entry) => new URL(entry).pathname)).toEqual([
+    '/one/player.json',
+    '/two/business.json',
+  ]);
+  const { remoteNamed } = await import('../common/manifests.ts');
+  expect(remoteNamed('player').entry).toBe('/one/player.json');
+});
+
+it('never loads a remote that needs a newer shell, and blames no version for it', async () => {
+  const load = await freshLoader();
+  vi.mocked(loadRemote).mockRejectedValueOnce(new Error('gone'));
+  await expect(load('player')).rejects.toThrow('gone');
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ remotes: at('two').map((remote) => ({ ...remote, version: '2.0.0', contract: 999 })) }),
+  );
+  await expect(load('player')).rejects.toThrow('newer shell');
+  expect(addresses()).toHaveLength(1);
+  expect(sessionStorage.getItem('broken-versions')).not.toContain('2.0.0');
 });
 
 it('gives up after twenty seconds, and asks no clock once it is loaded', async () => {
@@ -121,6 +157,20 @@ it('loads the stable version when the candidate fails, and goes on with it in th
     '/one/player.json',
     '/one/player.json',
   ]);
+});
+
+it('loads the stable version when the candidate never answers', async () => {
+  vi.useFakeTimers();
+  send({ candidate: candidate(100) });
+  const load = await freshLoader();
+  vi.mocked(loadRemote).mockReturnValueOnce(new Promise(() => {}));
+  const failure = expect(load('player')).rejects.toThrow('too long');
+  await vi.advanceTimersByTimeAsync(20_000);
+  await failure;
+  expect(sessionStorage.getItem('broken-versions')).toContain('player 9.0.0');
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('away')));
+  expect(await load('player')).toBe(PLAYER);
+  expect(new URL(addresses().at(-1) ?? '').pathname).toBe('/one/player.json');
 });
 
 it('blames no version while there is no network', async () => {

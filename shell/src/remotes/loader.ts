@@ -1,13 +1,15 @@
 import type { RemoteModule } from 'mf-shared/contracts/remote';
-import { chooseAgain, readRemotes, remoteNamed } from '../common/manifests.ts';
-import { markBroken, type Version } from '../common/versions.ts';
+import { chooseAgain, readRemotes, remoteNamed, remotesAge } from '../common/manifests.ts';
+import { isTooNew, markBroken, type Version } from '../common/versions.ts';
 import { addressOf } from './entry-script.ts';
 import { count } from './reports.ts';
 
 const TIMEOUT_MS = 20_000;
+/** After this time a release may have moved the remotes, or taken one back. */
+const OLD_AFTER_MS = 5 * 60_000;
 const loaded = new Map<string, Promise<RemoteModule>>();
-/** Whether a load has failed since the remotes were read: a release may have moved them. */
-let mayHaveMoved = false;
+/** Whether a load has failed since the remotes were read. */
+let hasFailed = false;
 
 /**
  * The remote's module, loaded at first use and cached. Failures are not cached: the next call reads the addresses again
@@ -17,11 +19,11 @@ export function loadRemoteModule(name: string): Promise<RemoteModule> {
   const known = loaded.get(name);
   // Another session needs a pass of its own for the pages that load later.
   if (known) return remoteNamed(name).guarded ? takePass().then(() => known) : known;
-  const attempt = withTimeout(load(name));
+  const attempt = load(name);
   loaded.set(name, attempt);
   attempt.catch(() => {
     loaded.delete(name);
-    mayHaveMoved = true;
+    hasFailed = true;
   });
   return attempt;
 }
@@ -35,21 +37,23 @@ export function giveUp(version: Version, error: unknown): boolean {
   if (!navigator.onLine) return false;
   count(version, 'failures', error);
   markBroken(version);
-  chooseAgain();
+  chooseAgain(version.name);
   const hasOther = remoteNamed(version.name).version !== version.version;
   if (hasOther) loaded.delete(version.name);
   return hasOther;
 }
 
 async function load(name: string): Promise<RemoteModule> {
-  if (mayHaveMoved) await readRemotes();
-  mayHaveMoved = false;
+  if (hasFailed || remotesAge() > OLD_AFTER_MS) await readAgain(name);
   const remote = remoteNamed(name);
-  const [{ loadRemote, registerRemotes }] = await Promise.all([federation(), remote.guarded && takePass()]);
+  if (isTooNew(remote)) throw new Error(`Remote ${name} needs a newer shell.`);
+  const [{ loadRemote, registerRemotes }] = await withTimeout(
+    Promise.all([federation(), remote.guarded && takePass()]),
+  );
   // `force` drops an earlier failed try from the runtime's cache.
   registerRemotes([{ name, entry: addressOf(remote) }], { force: true });
   try {
-    const module = await loadRemote<{ default: RemoteModule }>(`${name}/remote`);
+    const module = await withTimeout(loadRemote<{ default: RemoteModule }>(`${name}/remote`));
     if (!module) throw new Error(`Remote ${name} exposes nothing.`);
     count(remote, 'loads');
     return module.default;
@@ -58,6 +62,15 @@ async function load(name: string): Promise<RemoteModule> {
     throw error;
   }
 }
+
+/** Reads the remotes again, but for those that this page runs. While that fails, the addresses of before may do. */
+const readAgain = (name: string): Promise<void> =>
+  readRemotes(loadedNames().filter((other) => other !== name)).then(
+    () => {
+      hasFailed = false;
+    },
+    () => {},
+  );
 
 /** The federation runtime. No page of the shell needs it. */
 export const federation = () => import('./federation.ts');

@@ -35,8 +35,11 @@ it('takes the version of a tester’s link for this tab, and the token out of th
   await waitFor(() => expect(screen.getByTestId('here').textContent).toBe('/?city=Van'));
 });
 
-it('says so when the link is no good', async () => {
-  open(new Response('', { status: 404 }));
-  expect(await screen.findByText('Bu deneme bağlantısı geçersiz ya da süresi dolmuş.')).toBeTruthy();
+it.each([
+  ['the link is no good', 404, 'Bu deneme bağlantısı geçersiz ya da süresi dolmuş.'],
+  ['the server is away', 503, 'Sunucuya ulaşılamadı. Deneme bağlantısını biraz sonra yeniden açın.'],
+])('says so when %s', async (_, status, message) => {
+  open(new Response('', { status }));
+  expect(await screen.findByText(message)).toBeTruthy();
   expect(sessionStorage.length).toBe(0);
 });

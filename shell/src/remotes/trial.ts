@@ -9,9 +9,11 @@ export async function takeTrial(token: string): Promise<void> {
   const answer = await fetch(underApi(`/releases/trial?token=${encodeURIComponent(token)}`)).catch(
     () => null,
   );
-  if (!answer?.ok) return toast.error('Bu deneme bağlantısı geçersiz ya da süresi dolmuş.');
+  if (!answer || answer.status >= 500)
+    return toast.error('Sunucuya ulaşılamadı. Deneme bağlantısını biraz sonra yeniden açın.');
+  if (!answer.ok) return toast.error('Bu deneme bağlantısı geçersiz ya da süresi dolmuş.');
   const { remote } = (await answer.json()) as { remote: DeployedRemote };
   keepTrial(remote);
-  chooseAgain();
+  chooseAgain(remote.name);
   toast.success(`${remote.title} bu sekmede ${remote.version} sürümüyle açılır.`);
 }

@@ -133,6 +133,19 @@ it('reloads with what was typed when the offer is taken', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
+it('keeps the page without a network, and goes on offering the reload', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  release('player', '0.2.0');
+  await comeBack(5);
+  act(() => screen.getByRole('button', { name: 'Sayfayı yenile' }).click());
+  expect(reload).not.toHaveBeenCalled();
+  expect(screen.getByText('Bağlantı yok. Bağlantı gelince yenileyebilirsiniz.')).toBeTruthy();
+  online.mockReturnValue(true);
+  act(() => screen.getByRole('button', { name: 'Sayfayı yenile' }).click());
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 it('waits while something is typed, until another page is entered', async () => {
   vi.mocked(hasTyped).mockReturnValue(true);
   release('player', '0.2.0');

@@ -27,9 +27,7 @@ export function useNewVersion(): void {
   const offer = useRef(() => {
     if (!isFound.current || !isCalm()) return;
     isFound.current = false;
-    toast.info('Yeni sürüm hazır.', {
-      action: { label: 'Sayfayı yenile', onClick: reload },
-    });
+    offerReload('Yeni sürüm hazır.');
   }).current;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each further page is a chance
@@ -75,8 +73,16 @@ async function newShell(): Promise<string[]> {
   return answer.ok && build !== '' && build !== buildOf(document) ? [build] : [];
 }
 
-/** Reloads with what was typed since the offer appeared. */
+function offerReload(text: string): void {
+  toast.info(text, { action: { label: 'Sayfayı yenile', onClick: reload } });
+}
+
+/** Reloads with what was typed since the offer appeared. Without a network, a reload would lose the page. */
 function reload(): void {
+  if (!navigator.onLine) {
+    offerReload('Bağlantı yok. Bağlantı gelince yenileyebilirsiniz.');
+    return;
+  }
   keepTyped();
   window.location.reload();
 }

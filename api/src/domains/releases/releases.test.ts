@@ -7,6 +7,7 @@ import { DAY_MS } from 'mf-shared/time';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
+import { AppError } from '../../base/app-error.ts';
 import { deployedReleases } from './deployed.ts';
 import { promote } from './promote.ts';
 import { rollBack } from './roll-back.ts';
@@ -171,6 +172,18 @@ onBothEngines('releases of a remote', (app) => {
       code: 'release_no_candidate',
     });
     expect((await league()).candidate?.version).toBe('2.0.0');
+  });
+
+  it('are taken back while the store does not answer', async () => {
+    await act('roll-out', { version: '1.0.0', share: 10 });
+    const silent = () => Promise.reject(new AppError('unavailable'));
+    const releases = { ...app().ctx.releases, versions: silent, manifest: async () => null };
+    const ctx = { ...app().ctx, releases, actor: { role: 'system', who: 'Bekçi' } as const };
+    await expect(rollOut(ctx, { name: 'league', version: '2.0.0', share: 5 })).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    await rollBack(ctx, { name: 'league' });
+    expect((await league()).candidate).toBe(null);
   });
 
   describe('by a tester’s link', () => {

@@ -26,7 +26,7 @@ export const rollouts = (q: Queries): Promise<RemoteRolloutRow[]> =>
 
 /**
  * A release that may be rolled out.
- * @throws `release_unknown`
+ * @throws `release_unknown`, or `unavailable` while the store does not answer
  * @throws `release_too_new` when it needs a newer shell than this one
  */
 export async function requireRelease(
@@ -35,7 +35,11 @@ export async function requireRelease(
   version: string,
 ): Promise<ReleaseManifest> {
   const manifest = await releases.manifest(name, version);
-  if (!manifest) throw new AppError('release_unknown');
+  if (!manifest) {
+    // A store that does not answer knows no release either, and this says so.
+    await releases.versions(name);
+    throw new AppError('release_unknown');
+  }
   if (manifest.contract > CONTRACT) throw new AppError('release_too_new');
   return manifest;
 }
@@ -52,7 +56,7 @@ export async function changeRollout(
   { also, ...act }: { act: Act; reason?: string; also?: Also | undefined },
   decide: (row: RemoteRolloutRow) => Change,
 ): Promise<RemoteRolloutRow> {
-  if ((await ctx.releases.versions(name)).length === 0) throw new AppError('release_unknown');
+  if (!(await hasReleases(ctx, name))) throw new AppError('release_unknown');
   return ctx.db.transact(async (tx) => {
     const row = await held(tx, name, ctx.clock());
     if (counter !== undefined && counter !== row.counter) throw new AppError('release_changed');
@@ -68,6 +72,12 @@ export async function changeRollout(
     });
     return next;
   });
+}
+
+/** Whether a remote was ever released. Of one that was rolled out the store is not asked: it may be down in a roll-back. */
+async function hasReleases({ db, releases }: Releasing, name: string): Promise<boolean> {
+  const known = await rollouts(db.q);
+  return known.some(({ id }) => id === name) || (await releases.versions(name)).length > 0;
 }
 
 async function held(tx: Tx, name: string, now: number): Promise<RemoteRolloutRow> {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type FakeBucket, startBucket } from '../../../test/bucket.ts';
 import { openBucket } from '../bucket.ts';
 import { bucketReleases } from './bucket.ts';
@@ -15,6 +15,7 @@ beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'topla-bucket-'));
 });
 afterEach(async () => {
+  vi.useRealTimers();
   rmSync(root, { recursive: true });
   await bucket.close();
 });
@@ -66,6 +67,34 @@ it('goes on with what it copied while the bucket does not answer', async () => {
   await store.fetch('league', '1.0.0');
   expect(await store.manifest('league', '1.0.0')).toMatchObject({ version: '1.0.0' });
   expect(await store.manifest('league', '2.0.0')).toBe(null);
+});
+
+it.each([403, 503])(
+  'says what is wrong while the bucket answers %i, and knows what it knew',
+  async (status) => {
+    await publish('1.0.0');
+    const store = machine('one');
+    await store.versions('league');
+    bucket.refuse(status);
+    expect(await store.versions('league')).toEqual(['1.0.0']);
+    const other = machine('two');
+    await expect(other.versions('league')).rejects.toMatchObject({ code: 'unavailable', cause: { status } });
+    expect(await other.manifest('league', '1.0.0')).toBe(null);
+  },
+);
+
+it('waits two seconds for a silent bucket, and no longer however many ask', async () => {
+  bucket.refuse('silence');
+  const store = machine('one');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const codeAfter = async (ms: number) => {
+    const code = store.versions('league').catch(({ code }) => code);
+    await vi.advanceTimersByTimeAsync(ms);
+    return code;
+  };
+  expect(await codeAfter(2000)).toBe('unavailable');
+  await vi.advanceTimersByTimeAsync(1000);
+  for (const _ of [1, 2, 3]) expect(await codeAfter(0)).toBe('unavailable');
 });
 
 it('leaves nothing behind when a file is missing', async () => {

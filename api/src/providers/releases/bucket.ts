@@ -3,11 +3,14 @@ import { dirname, join } from 'node:path';
 import { ReleaseVersion, RemoteName } from 'mf-shared/contracts/releases';
 import { SECOND_MS } from 'mf-shared/time';
 import { runInBatches, type S3mini } from 's3mini';
+import { AppError } from '../../base/app-error.ts';
 import { folderReleases, newestFirst, readable } from './folder.ts';
 import type { ReleaseManifest, ReleaseStore } from './index.ts';
 
 /** However many ask, the bucket is listed once in this time. */
 const REFRESH_MS = SECOND_MS;
+/** Pages wait no longer for the bucket. */
+const PATIENCE_MS = 2 * SECOND_MS;
 const AT_ONCE = 8;
 
 type Listed = ReadonlyMap<string, string[]>;
@@ -30,7 +33,9 @@ export function bucketReleases(bucket: S3mini, root: string): ReleaseStore {
       // An unknown version costs no read of the bucket. While the bucket does not answer, there is none.
       const versions = (await listed().catch(() => undefined))?.get(name);
       if (!versions?.includes(version)) return null;
-      const text = await bucket.getObject(`${name}/${version}/manifest.json`).catch(() => null);
+      const text = await within(PATIENCE_MS, bucket.getObject(`${name}/${version}/manifest.json`)).catch(
+        () => null,
+      );
       const manifest = text === null ? null : readable(text);
       if (manifest) manifests.set(`${name}/${version}`, manifest);
       return manifest;
@@ -63,26 +68,44 @@ const foldersIn = async (bucket: S3mini, prefix: string): Promise<string[]> =>
     .map(({ Key }) => Key.slice(prefix.length, -1))
     .toSorted();
 
-/** Answers the last result of `read`, which runs at most once a second. While it fails, the last result stays. */
+/**
+ * Answers the last result of `read`, which runs at most once a second and once at a time. While it fails or takes long, the
+ * last result stays.
+ * @throws `unavailable` while there is none
+ */
 function remembered(read: () => Promise<Listed>): () => Promise<Listed> {
   let last: Listed | undefined;
   let reading: Promise<Listed> | undefined;
-  let readAt = Number.NEGATIVE_INFINITY;
-  return () => {
-    if (reading && performance.now() - readAt < REFRESH_MS) return reading;
+  let isReading = false;
+  let readAt = 0;
+  const start = () => {
     readAt = performance.now();
-    reading = read().then(
-      (found) => {
-        last = found;
-        return found;
-      },
-      (error: unknown) => {
-        if (last) return last;
-        throw error;
-      },
-    );
-    return reading;
+    isReading = true;
+    return read().finally(() => {
+      isReading = false;
+    });
   };
+  return async () => {
+    if (!reading || (!isReading && performance.now() - readAt >= REFRESH_MS)) reading = start();
+    try {
+      // Who comes while a read is late waits for it no more.
+      last = await within(readAt + PATIENCE_MS - performance.now(), reading);
+    } catch (cause) {
+      if (!last) throw new AppError('unavailable', { cause });
+    }
+    return last;
+  };
+}
+
+/**
+ * What `work` answers.
+ * @throws Error when it takes longer
+ */
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const late = () => reject(new Error('The bucket of releases does not answer.'));
+  const timer = setTimeout(late, Math.max(0, ms));
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
 
 /** Copies a release beside its place, and renames the folder when it is whole. */
