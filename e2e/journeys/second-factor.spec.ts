@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { totpCode } from '../../api/test/totp-code.ts';
 import { logIn } from '../support/pages.ts';
+import { dialogOf, setUpApp } from '../support/second-factor.ts';
 import { ADMIN } from '../support/server.ts';
 import { expect, expectAccessibleAt, signInAs, test } from '../support/test.ts';
 
@@ -20,27 +21,6 @@ async function withAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
-}
-
-const dialogOf = (page: Page) => page.getByRole('dialog');
-
-/** Sets up an app; answers its secret and the recovery codes. */
-async function setUpApp(page: Page, password: string) {
-  await page.getByRole('button', { name: 'Doğrulama uygulaması kur' }).click();
-  const dialog = dialogOf(page);
-  await dialog.getByLabel('Şifreniz').fill(password);
-  await dialog.getByRole('button', { name: 'Devam et' }).click();
-  await expect(dialog.getByRole('img', { name: /karekod/ })).toBeVisible();
-  await expectAccessibleAt([390], page);
-  const secret = ((await dialog.getByText(/^[A-Z2-7 ]{32,}$/).textContent()) ?? '').replaceAll(' ', '');
-  await dialog.getByLabel('Uygulamadaki kod').fill('000000');
-  await dialog.getByRole('button', { name: 'Kodu doğrula' }).click();
-  await expect(dialog.getByText(/Kod uymuyor/).first()).toBeVisible();
-  await dialog.getByLabel('Uygulamadaki kod').fill(totpCode(secret, Date.now()));
-  await dialog.getByRole('button', { name: 'Kodu doğrula' }).click();
-  const list = dialog.getByRole('list', { name: 'Kurtarma kodları' });
-  await expect(list.getByRole('listitem')).toHaveCount(10);
-  return { secret, codes: await list.getByRole('listitem').allTextContents() };
 }
 
 test('a player comes in with an app, a recovery code and a passkey, and ends the session of another browser', {

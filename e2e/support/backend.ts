@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { AdminRole } from 'mf-shared/contracts/admin';
 import type { Venue as VenueView } from 'mf-shared/contracts/venues';
 import { solveCaptcha } from '../../api/test/solve-captcha.ts';
 import { ADMIN } from './server.ts';
@@ -61,15 +62,31 @@ export function backend(url: string) {
     await call('POST', 'verify-email', { json: { token } });
   }
 
-  async function adminToken(): Promise<string> {
-    return (await call<{ token: string }>('POST', 'admin/login', { json: ADMIN })).token;
+  async function adminToken(as: { email: string; password: string } = ADMIN): Promise<string> {
+    const { email, password } = as;
+    return (await call<{ token: string }>('POST', 'admin/login', { json: { email, password } })).token;
   }
 
-  async function createPlayer(fullName = 'Deniz Yıldız'): Promise<Player> {
+  /** An admin whom the platform's owner invited. */
+  async function createAdmin(role: AdminRole = 'support', name = 'Selin Destek'): Promise<Account> {
+    const email = `${unique()}@yonetici.test`;
+    const token = await adminToken();
+    const json = { email, role };
+    const { inviteUrl } = await call<{ inviteUrl: string }>('POST', 'admin/admin-invitations', {
+      token,
+      json,
+    });
+    const invitation = new URL(inviteUrl, url).searchParams.get('token');
+    await call('POST', 'admin/invitation/accept', { json: { token: invitation, name, password: PASSWORD } });
+    const own = await adminToken({ email, password: PASSWORD });
+    return { id: claimsOf(own).id, email, password: PASSWORD, token: own };
+  }
+
+  async function createPlayer(fullName = 'Deniz Yıldız', city = 'İstanbul'): Promise<Player> {
     const email = `${unique()}@oyuncu.test`;
     const form = new FormData();
     const fields = { fullName, email, password: PASSWORD, phone: '0532 111 22 33', teams: 'Yıldızlar' };
-    const more = { position: 'Kanat', foot: 'Sağ', city: 'İstanbul', recaptchaToken: await captchaToken() };
+    const more = { position: 'Kanat', foot: 'Sağ', city, recaptchaToken: await captchaToken() };
     for (const [name, value] of Object.entries({ ...fields, ...more })) form.set(name, value);
     await call('POST', 'users/register', { form });
     await verify(email);
@@ -121,7 +138,7 @@ export function backend(url: string) {
       json: { userEmail: player.email, businessId: venue.id, date, timeSlot, fieldName: 'Saha 1' },
     });
 
-  return { call, createPlayer, createVenue, reserve };
+  return { call, adminToken, createAdmin, createPlayer, createVenue, reserve };
 }
 
 export type Backend = ReturnType<typeof backend>;

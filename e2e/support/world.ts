@@ -62,7 +62,9 @@ async function befriend(api: Backend, one: Player, other: Player): Promise<void>
 
 /** A lineup of five that includes its captain; answers its id. */
 async function lineup(api: Backend, captain: Player): Promise<string> {
-  const mates = await Promise.all(['Ali Öz', 'Barış Kılıç', 'Can Er', 'Nil Su'].map(api.createPlayer));
+  const mates = await Promise.all(
+    ['Ali Öz', 'Barış Kılıç', 'Can Er', 'Nil Su'].map((name) => api.createPlayer(name)),
+  );
   const players = [captain, ...mates].map(({ id }, at) => {
     const { position, x, y } = LINEUP_SLOTS[at * 2] ?? { position: 'Forvet', x: 50, y: 11 };
     return { player: id, position, x, y };

@@ -45,14 +45,17 @@ export function EntryItem({ entry, show }: Props) {
   );
 }
 
+/** The end of a long id tells one thing from another; the whole one would fill two lines of a phone. */
+const shortId = (id: string): string => (id.length > 24 ? `…${id.slice(-8)}` : id);
+
 function Subject({ entry, show }: Props) {
   const { kind, id, name } = entry.subject;
   const page = subjectPage(entry);
-  const said = name ?? id;
+  const said = name ?? shortId(id);
   return (
     <p className={styles.by}>
       <span className={styles.quiet}>{AUDIT_SUBJECTS[kind]}:</span>
-      {page ? <Link to={page}>{said}</Link> : <span>{said}</span>}
+      {page ? <Link to={page}>{said}</Link> : <span title={id}>{said}</span>}
       <button
         type="button"
         className={styles.filter}

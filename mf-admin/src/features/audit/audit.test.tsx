@@ -150,3 +150,29 @@ it('says what changed in words', () => {
     { name: 'Konum', before: null, after: 'Şehir: Muş' },
   ]);
 });
+
+it('says what the code stores as words of its own in Turkish', () => {
+  const after = { role: 'players', place: 'city', push: 1, mail: 0, send_at: Date.UTC(2026, 11, 20, 7) };
+  const parts = { parts: ['photos', 'location'], category: 'spam', type: 'playerName', state: 'scheduled' };
+  expect(differencesOf({ before: null, after: { ...after, ...parts } })).toEqual(
+    [
+      ...[
+        ['Kimlere', 'Oyuncular'],
+        ['Nerede', 'Bir il'],
+        ['Anlık bildirim', 'evet'],
+      ],
+      ...[
+        ['E-posta ile', 'hayır'],
+        ['Gönderim zamanı', '20 Aralık 2026 10:00'],
+      ],
+      ...[
+        ['Bölümler', 'Fotoğraflar, Haritadaki konum'],
+        ['Neden', 'Reklam ya da istenmeyen içerik'],
+      ],
+      ...[
+        ['Tür', 'Profildeki ad'],
+        ['Durum', 'zamanlandı'],
+      ],
+    ].map(([name, said]) => ({ name, before: null, after: said })),
+  );
+});

@@ -10,6 +10,7 @@ const PAGES: Partial<Record<AuditSubject, (id: string) => string>> = {
   // Each of these has the id of its item of the queue.
   ...{ report: inQueue, support: inQueue, appeal: inQueue, queueItem: inQueue },
   template: () => '/admin/queue/templates',
+  announcement: (id) => `/admin/announcements/${id}`,
   release: () => '/admin/releases',
   refund: () => '/admin/money',
   books: () => '/admin/money/invoices',

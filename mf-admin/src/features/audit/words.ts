@@ -1,6 +1,11 @@
 import { ADMIN_ROLE_NAMES } from 'mf-shared/contracts/admin';
 import type { AuditEntry } from 'mf-shared/contracts/audit';
+import { CORRECTION_PARTS } from 'mf-shared/contracts/corrections';
+import { MERGE_PARTS } from 'mf-shared/contracts/merge';
+import { REMOVABLE_NAMES } from 'mf-shared/contracts/removals';
 import { formatMoment } from 'mf-shared/format';
+import { REASON_NAMES } from 'mf-shared/safety/reasons';
+import { PLACE_NAMES, ROLE_NAMES } from '../announcements/words.ts';
 
 /** Changed fields by their Turkish names. One without a name shows as it is stored. */
 const FIELDS: Record<string, string> = {
@@ -8,14 +13,33 @@ const FIELDS: Record<string, string> = {
   ...{ status: 'Durum', reason: 'Gerekçe', role: 'Yetki', revoked: 'Geri çekilen davetler' },
   ...{ invitedBy: 'Davet eden', assignee: 'Üzerine alan', outcome: 'Sonuç' },
   ...{ stable: 'Kararlı sürüm', candidate: 'Aday sürüm', share: 'Pay (%)', version: 'Sürüm' },
-  ...{ title: 'Başlık', text: 'Metin', category: 'Tür', type: 'Tür', id: 'No', owner: 'Sahibi' },
+  ...{ title: 'Başlık', text: 'Metin', category: 'Neden', type: 'Tür', id: 'No', owner: 'Sahibi' },
   ...{ amount: 'Tutar', isBack: 'Geri kondu', nextPaymentAt: 'Ödeme tarihi', dueAt: 'Ödeme tarihi' },
   ...{ act: 'İşlem', kind: 'Konu', subject: 'Konu no', admin: 'Yönetici', from: 'İlk gün', to: 'Son gün' },
+  ...{
+    link: 'Bağlantı',
+    place: 'Nerede',
+    venue_id: 'İşletme no',
+    push: 'Anlık bildirim',
+    mail: 'E-posta ile',
+  },
+  ...{ send_at: 'Gönderim zamanı', state: 'Durum', told: 'Ulaşan alıcı', parts: 'Bölümler', part: 'Bölüm' },
+  ...{ moved: 'taşınan', dropped: 'kapanan', name: 'Ad', seconds: 'Süre (sn)', minutes: 'Süre (dk)' },
+  ...{ read: 'Okunanlar', payment: 'Ödeme no' },
 };
 const STATES: Record<string, string> = {
   ...{ pending: 'bekliyor', approved: 'onaylandı', rejected: 'reddedildi', cancelled: 'iptal edildi' },
   ...{ requested: 'istendi', refused: 'reddedildi', executed: 'iade edildi', booked: 'deftere geçti' },
+  ...{ draft: 'taslak', scheduled: 'zamanlandı', sending: 'gönderiliyor', sent: 'gönderildi' },
+  ...{ coming: 'yaklaşıyor', active: 'açık', acted: 'işlem yapıldı', dismissed: 'işlem gerekmedi' },
   ...{ open: 'açık', working: 'işleniyor', waiting: 'yanıt bekliyor', done: 'sonuçlandı' },
+};
+/** Values that are stored as words of the code, by their field. */
+const VALUES: Record<string, Record<string, string>> = {
+  ...{ role: { ...ADMIN_ROLE_NAMES, ...ROLE_NAMES }, place: PLACE_NAMES },
+  ...{ status: STATES, state: STATES, outcome: STATES },
+  ...{ category: REASON_NAMES, type: REMOVABLE_NAMES, parts: CORRECTION_PARTS, part: MERGE_PARTS },
+  ...{ push: { 0: 'hayır', 1: 'evet' }, mail: { 0: 'hayır', 1: 'evet' } },
 };
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
@@ -25,11 +49,15 @@ export type Difference = { name: string; before: string | null; after: string | 
 export function differencesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Difference[] {
   const [old, next] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...Object.keys(old), ...Object.keys(next)])].map((name) => ({
-    name: FIELDS[name] ?? name,
+    name: nameOf(name, next[name] ?? old[name]),
     before: name in old ? said(name, old[name]) : null,
     after: name in next ? said(name, next[name]) : null,
   }));
 }
+
+/** An announcement's role is its audience. */
+const nameOf = (name: string, value: unknown): string =>
+  name === 'role' && String(value) in ROLE_NAMES ? 'Kimlere' : (FIELDS[name] ?? name);
 
 const fieldsOf = (side: unknown): Record<string, unknown> =>
   typeof side === 'object' && side !== null ? { ...side } : {};
@@ -43,8 +71,8 @@ function said(name: string, value: unknown): string {
       .map(([part, inner]) => `${FIELDS[part] ?? part}: ${said(part, inner)}`)
       .join('; ');
   const text = String(value);
-  if (name === 'role' && Object.hasOwn(ADMIN_ROLE_NAMES, text))
-    return ADMIN_ROLE_NAMES[text as keyof typeof ADMIN_ROLE_NAMES];
-  if (name === 'status' && Object.hasOwn(STATES, text)) return STATES[text] ?? text;
+  const words = VALUES[name];
+  if (words && Object.hasOwn(words, text)) return words[text] ?? text;
+  if (name === 'send_at' && typeof value === 'number') return formatMoment(new Date(value).toISOString());
   return INSTANT.test(text) ? formatMoment(text) : text;
 }

@@ -13,7 +13,7 @@ import { ThingPage } from './ThingPage.tsx';
 import { useCancel } from './useCancel.ts';
 
 const CAME = { played: 'Oyuncu geldi', no_show: 'Oyuncu gelmedi' };
-const titleOf = (one: DeskReservation) => `${formatSlot(one)} · ${one.fieldName}`;
+const titleOf = (one: DeskReservation) => `${formatSlot(one)}, ${one.fieldName}`;
 
 /** A reservation, for the admins. */
 export function ReservationPage() {
@@ -48,8 +48,10 @@ const Facts = ({ one }: { one: DeskReservation }) => (
     </dd>
     <dt>İşletme</dt>
     <dd>
-      <PartyLink {...one.venue} /> {one.fieldName}
+      <PartyLink {...one.venue} />
     </dd>
+    <dt>Saha</dt>
+    <dd>{one.fieldName}</dd>
     <dt>Saat</dt>
     <dd>{formatSlot(one)}</dd>
     <dt>Ücret</dt>
