@@ -4,7 +4,7 @@ import { useSession } from 'mf-shared/session';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
-import { PREVIEW, player, venue } from '../../../test/desk.ts';
+import { BOOKINGS, PREVIEW, player, venue } from '../../../test/desk.ts';
 import { PlayerPage } from '../players/PlayerPage.tsx';
 import { VenuePage } from '../venues/VenuePage.tsx';
 
@@ -45,6 +45,16 @@ it('shows what is known of a player, with links to the other side', async () => 
   expect(screen.getByText('Sahte ya da yanıltıcı · Başkasının fotoğrafı.')).toBeTruthy();
   const [first] = screen.getAllByRole('link', { name: 'Çınar Halı Saha' });
   expect(first?.getAttribute('href')).toBe('/admin/venues/v1');
+});
+
+it('folds the hours of a regular after the first few', async () => {
+  const bookings = [1, 2, 3, 4].flatMap((at) => BOOKINGS.map((one) => ({ ...one, id: `${one.id}${at}` })));
+  stubApi({ [PLAYER]: () => player({ bookings }) });
+  renderAt('/admin/players/u1', pages);
+  const panel = (await screen.findByRole('heading', { name: 'Gelecek saatler' })).closest('section');
+  expect(within(panel as HTMLElement).getAllByRole('listitem')).toHaveLength(8);
+  const fold = screen.getByText('3 saat daha').closest('details') as HTMLElement;
+  expect(within(fold).getAllByRole('listitem', { hidden: true })).toHaveLength(3);
 });
 
 it('says what a suspension ends before it is made, and wants a reason', async () => {
