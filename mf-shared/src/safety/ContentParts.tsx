@@ -34,13 +34,26 @@ export function ContentParts({ content, alt }: { content: Readonly<Record<string
           {parts.map(([name, label]) => (
             <div key={name}>
               <dt>{label}</dt>
-              <dd>{String(content[name])}</dd>
+              <dd>{said(content[name])}</dd>
             </div>
           ))}
         </dl>
       )}
     </>
   );
+}
+
+/** Lists are kept as JSON, like in the row that they come from. */
+function said(value: unknown): string {
+  const text = String(value);
+  if (!text.startsWith('[')) return text;
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list.join(', ') : text;
+  } catch {
+    // A text that somebody began with a bracket.
+    return text;
+  }
 }
 
 const isShown = (value: unknown): boolean =>
