@@ -3,8 +3,10 @@ import { MAX_OPEN_REQUESTS } from 'mf-shared/contracts/reservations';
 import { addDays } from 'mf-shared/schedule';
 import { expect, it } from 'vitest';
 import { approve, booked, FRIDAY } from '../../../test/booking.ts';
+import { placed, posted, postLineup } from '../../../test/community.ts';
 import { createUser, createVenue, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
+import { agreed, captains } from '../../../test/matches.ts';
 import { merged } from '../../../test/merging.ts';
 import { requested, subscribed } from '../../../test/subscriptions.ts';
 import { newId } from '../../base/id.ts';
@@ -171,5 +173,41 @@ onBothEngines('what becomes of each part of a merged account', (app) => {
     await subscribed(app(), from, away);
     await requested(app(), from, free, { dayOfWeek: 'Pazar' });
     expect((await merge(from, into)).subscriptions).toEqual({ moved: 1, dropped: 2 });
+  });
+
+  it('leaves the coming matches of the account that ends', async () => {
+    const { a, b, json } = await captains(app());
+    const match = await agreed(app(), a, b, json);
+    const into = await player();
+    expect((await merge(a, into)).matches).toEqual({ moved: 0, dropped: 1 });
+    const row = app().db.q.selectFrom('matches').select('status').where('id', '=', match.id);
+    expect((await row.executeTakeFirst())?.status).toBe('cancelled');
+  });
+
+  it('ends its ad, and one of anybody whose team has both accounts, and tells who reads ads', async () => {
+    const [from, into] = await both();
+    const captain = await player();
+    const ids = [captain, from, into, await player(), await player()].map(({ id }) => id);
+    const { body } = await postLineup(app(), captain, { name: 'Gece Takımı', players: placed(ids) });
+    const short = await posted(app(), captain, { type: 'findOpponent', lineupId: body.lineup.id });
+    const own = await posted(app(), from);
+    app().frames.length = 0;
+    expect(await merge(from, into)).toMatchObject({ ads: { moved: 0, dropped: 2 } });
+    const ads = await app().db.q.selectFrom('ads').select(['id', 'status']).execute();
+    expect(ads.filter(({ id }) => [short.id, own.id].includes(id))).toEqual([
+      { id: short.id, status: 'withdrawn' },
+    ]);
+    expect(app().frames.filter(({ topic }) => topic === 'requests')).toHaveLength(2);
+  });
+
+  it('takes over messages without the marks by which only their old sender’s page knew them', async () => {
+    const [from, into] = await both();
+    const friend = await player();
+    for (const sender of [from, into]) {
+      const json = { receiverId: friend.id, receiverModel: 'User', content: 'Selam', clientId: 'c-1' };
+      const { status } = await app().call('post', '/api/messages/send', { token: sender.token, json });
+      expect(status).toBeLessThan(300);
+    }
+    expect((await merge(from, into)).messages).toEqual({ moved: 1, dropped: 0 });
   });
 });

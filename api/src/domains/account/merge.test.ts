@@ -117,6 +117,13 @@ onBothEngines(
       ]);
     });
 
+    it('are told at no address that was never verified', async () => {
+      const [from, into] = [await createUser(app(), { email_verified_at: null }), await createUser(app())];
+      expect((await merged(app(), await admin(), from.id, into.id)).done.status).toBe(200);
+      await untilMailed(app());
+      expect([post.to(from.email).length, post.to(into.email).length]).toEqual([0, 1]);
+    });
+
     it('are shown beforehand without any change', async () => {
       const { player } = await makeWorld(app());
       const before = await app().db.q.selectFrom('reservations').selectAll().orderBy('id').execute();
