@@ -162,7 +162,11 @@ onBothEngines('what becomes of each part of a merged account', (app) => {
     const certain = await booked(app(), from, venue, { timeSlot: '18:00-19:00' });
     await approve(app(), venue, certain.id);
     await booked(app(), from, venue, { timeSlot: '23:00-00:00' });
-    expect((await merge(from, into)).reservations).toEqual({ moved: 1, dropped: 1 });
+    await requested(app(), from, venue, { dayOfWeek: 'Perşembe' });
+    expect(await merge(from, into)).toMatchObject({
+      reservations: { moved: 1, dropped: 1 },
+      subscriptions: { moved: 0, dropped: 1 },
+    });
   });
 
   it('takes over no second subscription of a venue, and none that plays elsewhere at that hour', async () => {
