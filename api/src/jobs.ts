@@ -1,4 +1,5 @@
 import { Cron } from 'croner';
+import type { JobName } from 'mf-shared/contracts/health';
 import type { AppContext } from './context.ts';
 import { purgeLimits } from './db/purge.ts';
 import { finishClosings } from './domains/account/index.ts';
@@ -49,7 +50,7 @@ type Job = {
 };
 
 /** Jobs that run at set times. Every job may run on several processes at once. */
-export const JOBS: Record<string, Job> = {
+export const JOBS: Record<JobName, Job> = {
   'expire reservations': { every: '* * * * *', run: expireReservations },
   // A new day opens every midnight. Runs every hour, so that a process that was down catches up.
   'extend subscriptions': { every: '10 * * * *', run: extendSubscriptions },

@@ -36,8 +36,56 @@ export const MeasureReport = z.object({
 });
 export type MeasureReport = z.infer<typeof MeasureReport>;
 
+/** The jobs of the API, each with a name on the page; a job or a name that is missing does not compile. */
+export const JOB_NAMES = [
+  'expire reservations',
+  'extend subscriptions',
+  'pass on offers',
+  'tell again what is true again',
+  'send notifications',
+  'send announcements',
+  'clear withdrawn announcements',
+  'send account mails',
+  'purge account mails',
+  'send support answers',
+  'purge support',
+  'purge removals',
+  'purge notifications',
+  'remind of ratings',
+  'remind of payments',
+  'expire ads',
+  'expire challenges',
+  'reconcile payments',
+  'give back refunds',
+  'learn recommendations',
+  'verify visitors',
+  'purge second factor challenges',
+  'purge bars',
+  'purge invitations of admins',
+  'purge sessions',
+  'finish closing venues',
+  'purge rejected venues',
+  'purge rejections',
+  'take back worse candidates',
+  'tell of candidates taken back',
+  'purge release counts',
+  'purge release errors',
+  'purge captchas',
+  'end views of accounts',
+  'note the end of the audit log',
+  'count the hours',
+  'watch the health',
+  'post to web hooks',
+  'purge web hook deliveries',
+  'purge failures',
+  'purge alerts',
+  'purge limits',
+] as const;
+export type JobName = (typeof JOB_NAMES)[number];
+
 /** A job and its last run, as any process noted it. Instants are milliseconds since the epoch. */
 export const JobReport = z.object({
+  /** A `JobName`, or that of a job of another version that runs too. */
   name: z.string(),
   every: z.string(),
   startedAt: z.nullable(z.number()),

@@ -2,24 +2,29 @@ import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { type Health, MEASURES } from 'mf-shared/contracts/health';
 import { formatClock } from 'mf-shared/format';
+import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { toast } from 'mf-shared/ui/toast';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
-import { AlertsPanel } from './AlertsPanel.tsx';
-import { FailuresPanel } from './FailuresPanel.tsx';
+import { useIsOwner } from '../../common/useIsOwner.ts';
+import { AlertsFold } from './AlertsFold.tsx';
+import { FailuresFold } from './FailuresFold.tsx';
 import styles from './Health.module.css';
-import { JobsPanel } from './JobsPanel.tsx';
+import { JobsFold } from './JobsFold.tsx';
 import { MeasureCard } from './MeasureCard.tsx';
 import { healthQuery } from './queries.ts';
-import { ReleasesPanel } from './ReleasesPanel.tsx';
-import { SystemPanel } from './SystemPanel.tsx';
+import { ReleasesFold } from './ReleasesFold.tsx';
+import { QueuesFold, ServerFold } from './SystemFold.tsx';
+import { Verdict } from './Verdict.tsx';
 
-/** How the product runs: what happens today, jobs, queues and the server. */
+/** How the product runs: what needs somebody first, then today, then all parts on demand. */
 export function HealthPage() {
   useDocumentTitle('Sistem durumu');
+  const isOwner = useIsOwner();
   const health = useQuery(healthQuery);
   const { data } = health;
   return (
@@ -29,19 +34,31 @@ export function HealthPage() {
         lead={data ? `Saat ${formatClock(data.at)} itibarıyla.` : 'Bugün, geçen haftanın aynı saatleriyle.'}
         art="box"
         actions={
-          <Button
-            variant="secondary"
-            icon={<RefreshCw />}
-            busy={health.isFetching && !health.isPending}
-            onClick={() => void health.refetch().then(({ error }) => error && toast.error(error.message))}
-          >
-            Yenile
-          </Button>
+          <>
+            <Button
+              variant="secondary"
+              icon={<RefreshCw />}
+              busy={health.isFetching && !health.isPending}
+              onClick={() => void health.refetch().then(({ error }) => error && toast.error(error.message))}
+            >
+              Yenile
+            </Button>
+            {isOwner && (
+              <LinkButton to="/admin/health/alerts" variant="secondary">
+                Uyarı ayarları
+              </LinkButton>
+            )}
+          </>
         }
       />
       <div className={styles.page} aria-busy={health.isPending}>
         {health.isPending && <Skeleton height="30rem" />}
         {health.isLoadingError && <ErrorState message={health.error.message} query={health} />}
+        {health.isRefetchError && (
+          <Alert tone="warning" title="Durum yenilenemedi.">
+            Aşağıdakiler saat {formatClock(health.data.at)} itibarıyladır.
+          </Alert>
+        )}
         {data && <Report health={data} />}
       </div>
     </>
@@ -51,11 +68,11 @@ export function HealthPage() {
 function Report({ health }: { health: Health }) {
   return (
     <>
+      <Verdict health={health} />
       <section className={styles.section} aria-labelledby="today">
         <h2 id="today">Bugün</h2>
         <p className={styles.facts}>
-          Karşılaştırmalar biten saatlerle, geçen haftanın aynı gününün aynı saatleri arasındadır. Sütunlar
-          son 30 gündür.
+          Biten saatler, geçen haftanın aynı gününün aynı saatleriyle karşılaştırılır. Sütunlar son 30 gündür.
         </p>
         <ul className={styles.measures}>
           {MEASURES.map((name) => {
@@ -64,11 +81,14 @@ function Report({ health }: { health: Health }) {
           })}
         </ul>
       </section>
-      <AlertsPanel alerts={health.alerts} />
-      <ReleasesPanel releases={health.releases} />
-      <FailuresPanel failures={health.failures} />
-      <JobsPanel jobs={health.jobs} />
-      <SystemPanel health={health} />
+      <div>
+        <JobsFold jobs={health.jobs} />
+        <QueuesFold health={health} />
+        <AlertsFold alerts={health.alerts} />
+        <FailuresFold failures={health.failures} at={health.at} />
+        <ReleasesFold releases={health.releases} />
+        <ServerFold health={health} />
+      </div>
     </>
   );
 }

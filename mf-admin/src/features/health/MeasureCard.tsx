@@ -1,6 +1,5 @@
 import type { MeasureReport } from 'mf-shared/contracts/health';
 import { formatDayMonth, formatNumber } from 'mf-shared/format';
-import { Badge } from 'mf-shared/ui/Badge';
 import { Card } from 'mf-shared/ui/Card';
 import styles from './Health.module.css';
 import { compared, MEASURE_NAMES } from './words.ts';
@@ -13,11 +12,11 @@ export function MeasureCard({ report }: { report: MeasureReport }) {
   const sum = days.reduce((total, { value }) => total + value, 0);
   const name = MEASURE_NAMES[measure];
   return (
-    <Card as="li" className={styles.measure}>
+    <Card as="li" padding="none" className={styles.measure}>
       <h3 className={styles.name}>{name}</h3>
       <p className={styles.value}>{formatNumber(now)}</p>
-      <p>
-        <Badge tone={tone}>{text}</Badge>
+      <p className={styles.compared} data-tone={tone}>
+        {text}
       </p>
       <div
         className={styles.chart}

@@ -1,28 +1,76 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Toaster } from 'mf-shared/ui/Toaster';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
-import { healthAt } from '../../../test/health.ts';
+import { healthAt, wellAt } from '../../../test/health.ts';
 import { HealthPage } from './HealthPage.tsx';
 import { compared, formatBytes, formatSpan } from './words.ts';
 
 const HEALTH = 'GET admin/health';
 const AT = Date.parse('2026-11-20T15:20:00Z');
 
-it('shows what happens today, the jobs that need somebody, and the server', async () => {
+const params = () => {
+  const search = screen.getByTestId('address').textContent.split('?')[1];
+  return new URLSearchParams(search).get('open')?.split(',');
+};
+const part = (name: string) => screen.getByRole('heading', { name, level: 2 }).closest('details');
+
+it('says first what needs somebody: alerts that last, jobs in trouble, queues that stand still', async () => {
   stubApi({ [HEALTH]: () => healthAt(AT) });
   renderAt('/admin/health', <HealthPage />);
+  const verdict = within(await screen.findByRole('region', { name: '5 konu ilgi bekliyor' }));
+  expect(verdict.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^1 zamanlanmış iş gecikti, en uzunu 24 saat\.Uyarı sürüyor.*24 saat oldu\.$/),
+    expect.stringMatching(/^Bildirimleri göndermeHata verdi.*Error: connect ECONNREFUSED$/),
+    expect.stringMatching(/^Süresi dolan ilanları kapatma24 saat gecikti/),
+    'Sırada: Bildirimler (e-posta ve anlık)İlerlemiyor1.240 bekliyor, en eskisi 3 dakika önce.',
+    'Sırada: Onaylanan iadelerİlerlemiyor2 bekliyor, en eskisi 40 dakika önce.',
+  ]);
+  expect(part('Zamanlanmış işler')?.textContent).toContain('1 iş zamanında, 2 iş sorunlu');
+});
+
+it('says in a line that all is well, also while a queue has young rows', async () => {
+  stubApi({ [HEALTH]: () => wellAt(AT) });
+  renderAt('/admin/health', <HealthPage />);
+  const verdict = within(await screen.findByRole('region', { name: 'Her şey yolunda.' }));
+  expect(verdict.getByText('1 iş zamanında çalışıyor, sıralar ilerliyor, süren uyarı yok.')).toBeTruthy();
+  expect(verdict.queryAllByRole('listitem')).toEqual([]);
+  expect(part('Sıralar')?.textContent).toContain('1 sırada bekleyen var');
+});
+
+it('shows parts on demand, and keeps in the address which ones', async () => {
+  stubApi({ [HEALTH]: () => healthAt(AT) });
+  renderAt('/admin/health?open=jobs', <HealthPage />);
   const chart = await screen.findByRole('img', { name: /^Yeni oyuncular, son 30 gün: en çok 19/ });
   expect(chart.children).toHaveLength(30);
-  expect(screen.getByText('2 iş sorunlu ya da gecikmiş.')).toBeTruthy();
-  const failing = screen.getByText('Bildirimleri gönderme').closest('li') as HTMLElement;
-  expect(within(failing).getByText('Hata verdi')).toBeTruthy();
-  expect(within(failing).getByText('Error: connect ECONNREFUSED')).toBeTruthy();
-  expect(screen.getByText('24 saat gecikti')).toBeTruthy();
-  expect(screen.getByText('brew tea')).toBeTruthy();
-  expect(screen.getByText('1.240, en eskisi 3 dakika önce')).toBeTruthy();
-  expect(screen.getByText('SQLite, 5 MB')).toBeTruthy();
+  expect(part('Zamanlanmış işler')?.open).toBe(true);
+  expect(screen.getByText('brew tea').closest('section')?.textContent).toMatch(/^Diğer/);
+  const queues = part('Sıralar') as HTMLDetailsElement;
+  expect(queues.open).toBe(false);
+  await userEvent.click(screen.getByRole('heading', { name: 'Sıralar' }));
+  await vi.waitFor(() => expect(params()).toEqual(['jobs', 'queues']));
+  expect(queues.open).toBe(true);
+  expect(within(queues).getByText('1.240, en eskisi 3 dakika önce')).toBeTruthy();
+  await userEvent.click(screen.getByRole('heading', { name: 'Zamanlanmış işler' }));
+  await vi.waitFor(() => expect(params()).toEqual(['queues']));
+  expect(screen.getAllByText('SQLite, 5 MB')).toHaveLength(2);
+});
+
+it('reads again by itself, and says from when the page is when that fails', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let answer: () => Response | ReturnType<typeof healthAt> = () => healthAt(AT);
+  stubApi({ [HEALTH]: () => answer() });
+  renderAt('/admin/health', <HealthPage />);
+  await screen.findByText('5 konu ilgi bekliyor');
+  answer = () => wellAt(AT);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await screen.findByText('Her şey yolunda.')).toBeTruthy();
+  answer = () => refusal(429, { code: 'rate_limited', message: 'Biraz bekleyin.' });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await screen.findByText('Durum yenilenemedi.')).toBeTruthy();
+  expect(screen.getByText('Aşağıdakiler saat 18:20 itibarıyladır.')).toBeTruthy();
+  vi.useRealTimers();
 });
 
 it('reads again on demand, and says what failed', async () => {
