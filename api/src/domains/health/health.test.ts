@@ -3,9 +3,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { desk } from '../../../test/desk.ts';
 import { createUser, createVenue } from '../../../test/factories.ts';
-import { onBothEngines, type TestApp } from '../../../test/harness.ts';
+import { onBothEngines } from '../../../test/harness.ts';
+import { putRequest } from '../../../test/put-request.ts';
 import { seen } from '../../../test/releases.ts';
-import { newId } from '../../base/id.ts';
 import { trySending } from '../../db/due.ts';
 import { countHours, purgeSendFailures, registerJobs, runNotes } from './index.ts';
 
@@ -34,7 +34,7 @@ onBothEngines(
         now - WEEK_MS + HOUR_MS,
       ];
       for (const created_at of at)
-        await request(app(), { id, venue, pitch: pitches[0]?.id ?? '' }, { created_at });
+        await putRequest(app(), { id, venue, pitch: pitches[0]?.id ?? '' }, { created_at });
       await countHours(app().ctx);
       const first = await of('bookings');
       expect(first).toMatchObject({ now: 3, span: { today: 2, lastWeek: 1 } });
@@ -42,7 +42,7 @@ onBothEngines(
       expect(first.days.filter(({ value }) => value > 0).map(({ value }) => value)).toEqual([2, 3]);
       // The sums stand when their rows are gone, and an hour that still runs is counted again.
       await app().db.q.deleteFrom('reservations').where('created_at', '<', now).execute();
-      await request(app(), { id, venue, pitch: pitches[0]?.id ?? '' }, { created_at: now });
+      await putRequest(app(), { id, venue, pitch: pitches[0]?.id ?? '' }, { created_at: now });
       await countHours(app().ctx);
       expect(await of('bookings')).toMatchObject({ now: 4, span: { today: 2, lastWeek: 1 } });
     });
@@ -61,12 +61,16 @@ onBothEngines(
       const [{ id }, { id: venue, pitches }] = [await createUser(app()), await createVenue(app())];
       const { now } = app().time;
       const to = { id, venue, pitch: pitches[0]?.id ?? '' };
-      await request(app(), to, {
+      await putRequest(app(), to, {
         created_at: now - 20 * MINUTE_MS,
         status: 'pending',
         expires_at: now + HOUR_MS,
       });
-      await request(app(), to, { created_at: now - 90 * MINUTE_MS, status: 'pending', expires_at: now - 1 });
+      await putRequest(app(), to, {
+        created_at: now - 90 * MINUTE_MS,
+        status: 'pending',
+        expires_at: now - 1,
+      });
       await countHours(app().ctx);
       expect((await of('openRequests')).now).toBe(1);
       expect((await of('activeVenues')).now).toBe(1);
@@ -177,16 +181,3 @@ onBothEngines(
   undefined,
   { fresh: 'test' },
 );
-
-type To = { id: string; venue: string; pitch: string };
-type Part = { created_at: number; status?: 'pending'; expires_at?: number };
-
-const request = (app: TestApp, { id, venue, pitch }: To, part: Part) =>
-  app.db.q
-    .insertInto('reservations')
-    .values({
-      ...{ id: newId(), venue_id: venue, pitch_id: pitch, user_id: id, field_name: 'Saha 1', price: 1500 },
-      ...{ date: '2026-12-01', time_slot: '20:00-21:00', starts_at: 1, ends_at: 2, status: 'approved' },
-      ...{ end_reason: null, expires_at: 0, decided_at: null, ...part },
-    })
-    .execute();

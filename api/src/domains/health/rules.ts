@@ -6,7 +6,11 @@ import { hourOf } from '../../db/hours.ts';
 import { unanswered } from '../reservations/index.ts';
 import { jobReports } from './jobs.ts';
 
-const spanOf = (ms: number) => formatWait(ms / SECOND_MS);
+/** How long something lasted, in whole hours or minutes. */
+function spanOf(ms: number): string {
+  const unit = ms < HOUR_MS ? MINUTE_MS : HOUR_MS;
+  return formatWait((Math.floor(ms / unit) * unit) / SECOND_MS);
+}
 
 /** What each rule finds wrong now, as a Turkish sentence; null when all is well. */
 export const RULES: Record<

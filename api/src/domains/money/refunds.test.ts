@@ -10,6 +10,7 @@ import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { dueAt } from '../../../test/payments.ts';
 import { askedBack, financeDesk, paidVenue } from '../../../test/refunding.ts';
 import { AppError } from '../../base/app-error.ts';
+import { newId } from '../../base/id.ts';
 import { executeRefunds } from '../payments/index.ts';
 
 function suite(app: () => TestApp): void {
@@ -125,6 +126,28 @@ function suite(app: () => TestApp): void {
     expect(vat).toEqual([25_000, -11_667, -13_333]);
     const { body } = await money<DeskPaymentDetail>('get', `/payments/${paymentId}`);
     expect(body).toMatchObject({ left: 0, refunded: 1500, refunds: [{ amount: 700 }, { amount: 800 }] });
+  });
+
+  it('is approved for no more than what is left', async () => {
+    const test = app();
+    const { venue, paymentId, token } = await paidVenue(test);
+    const { id } = await askedBack(test, venue);
+    const money = await financeDesk(test);
+    // Another way took a part of it meanwhile.
+    const row = await refund(id);
+    const other = { ...row, id: newId(), request_id: null, amount: 1000, state: 'approved' as const };
+    await test.db.q.insertInto('refunds').values(other).execute();
+    const much = await money('post', `/refunds/${id}/approve`, { amount: 501 });
+    expect([much.status, much.body.code, much.body.fields?.amount]).toEqual([
+      409,
+      'refund_too_much',
+      'Bu ödemeden en fazla 500 TL iade edilebilir.',
+    ]);
+    expect(await refund(id)).toMatchObject({ state: 'requested', decided_by: null, due_at: null });
+    expect(await money('post', `/refunds/${id}/approve`, { amount: 500 })).toMatchObject({ status: 200 });
+    await executeRefunds(test.ctx);
+    expect(await given(token)).toBe(500);
+    expect(await invoices(paymentId)).toMatchObject([{ amount: 1500 }, { amount: -500 }]);
   });
 
   it('waits while a request is undecided, and takes no payment that brought no money', async () => {

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { type Health, MEASURES } from 'mf-shared/contracts/health';
 import { formatClock } from 'mf-shared/format';
-import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
@@ -54,11 +53,6 @@ export function HealthPage() {
       <div className={styles.page} aria-busy={health.isPending}>
         {health.isPending && <Skeleton height="30rem" />}
         {health.isLoadingError && <ErrorState message={health.error.message} query={health} />}
-        {health.isRefetchError && (
-          <Alert tone="warning" title="Durum yenilenemedi.">
-            Aşağıdakiler saat {formatClock(health.data.at)} itibarıyladır.
-          </Alert>
-        )}
         {data && <Report health={data} />}
       </div>
     </>

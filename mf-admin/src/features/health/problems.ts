@@ -30,7 +30,7 @@ export function problemsOf({ at, alerts, jobs, waiting }: Health): Problem[] {
 
 const ofAlert = ({ id, text, firedAt }: Health['alerts'][number], at: number): Problem => ({
   ...{ key: id, title: text, state: 'Uyarı sürüyor', tone: 'danger' },
-  fact: `${formatInstant(firedAt)} tarihinde başladı, ${formatSpan(at - firedAt)} oldu.`,
+  fact: `${formatSpan(at - firedAt)} önce başladı (${formatInstant(firedAt)}).`,
 });
 
 function ofJob(job: JobReport): Problem {

@@ -70,16 +70,16 @@ function VenueRow({ venue, isOver }: { venue: ExpiringVenue; isOver: boolean }) 
         <Badge tone={isOver ? 'danger' : 'warning'}>
           {isOver ? 'Süresi doldu' : 'Son gün'}: {dayOf(dueAt)}
         </Badge>
+        <span className={styles.end}>
+          <Button size="sm" variant="secondary" busy={remind.isPending} onClick={() => setAsking(true)}>
+            Hatırlat
+          </Button>
+        </span>
       </div>
       <p className={styles.muted}>
-        {city} · {formatPhone(phone)} · {email} ·{' '}
-        {lastLoginAt ? `Son giriş: ${formatInstant(lastLoginAt)}` : 'Açık oturumu yok'}
+        {city}, {formatPhone(phone)}, {email}.{' '}
+        {lastLoginAt ? `Son giriş: ${formatInstant(lastLoginAt)}.` : 'Açık oturumu yok.'}
       </p>
-      <div className="row wrap gap-2">
-        <Button size="sm" variant="secondary" busy={remind.isPending} onClick={() => setAsking(true)}>
-          Hatırlat
-        </Button>
-      </div>
       {isAsking && (
         <ConfirmDialog
           open

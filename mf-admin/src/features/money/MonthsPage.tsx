@@ -36,7 +36,7 @@ function Months({ months }: { months: readonly MoneyMonth[] }) {
       <table className={styles.table}>
         <thead>
           <tr>
-            {['Ay', 'Ödeme', 'Brüt', 'İade', 'Net', 'KDV', 'Fark'].map((name) => (
+            {['Ay', 'Net', 'Fark', 'Ödeme', 'Brüt', 'İade', 'KDV'].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -60,22 +60,30 @@ function MonthRow({ month, before }: { month: MoneyMonth; before: MoneyMonth | u
     <tr>
       <th scope="row">
         <Link to={`/admin/money/payments?month=${month.month}`}>{monthOf(month.month)}</Link>
-        {byProvider.map((one) => (
-          <p key={one.provider} className={styles.muted}>
-            {PROVIDER_NAMES[one.provider]}: {formatMoney(one.net)}
-          </p>
-        ))}
+        {byProvider.length > 1 &&
+          byProvider.map((one) => (
+            <p key={one.provider} className={styles.muted}>
+              {PROVIDER_NAMES[one.provider]}: {formatMoney(one.net)}
+            </p>
+          ))}
       </th>
-      <td>{formatNumber(payments)}</td>
-      <td>{formatMoney(gross)}</td>
-      <td>{formatMoney(refunds)}</td>
       <td>
-        <b>{formatMoney(net)}</b>
+        <Price amount={net} size="sm" />
+      </td>
+      <td>{change === null ? '' : withSign(change)}</td>
+      <td>{formatNumber(payments)}</td>
+      <td>
+        <Price amount={gross} size="sm" />
+      </td>
+      <td>
+        <Price amount={refunds} size="sm" />
       </td>
       <td>
         <Price amount={vat} size="sm" />
       </td>
-      <td>{change === null ? '' : change > 0 ? `+${formatMoney(change)}` : formatMoney(change)}</td>
     </tr>
   );
 }
+
+/** -4500 -> `−4.500 TL`, 4500 -> `+4.500 TL`. */
+const withSign = (lira: number) => `${lira > 0 ? '+' : lira < 0 ? '−' : ''}${formatMoney(Math.abs(lira))}`;

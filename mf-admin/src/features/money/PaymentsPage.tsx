@@ -3,6 +3,7 @@ import type { DeskPayment } from 'mf-shared/contracts/money';
 import { formatInstant, formatMoney } from 'mf-shared/format';
 import { Badge } from 'mf-shared/ui/Badge';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
+import { Price } from 'mf-shared/ui/Price';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { TextField } from 'mf-shared/ui/TextField';
@@ -86,12 +87,14 @@ function PaymentRow({ payment }: { payment: DeskPayment }) {
         <Link to={`/admin/money/payments/${id}`}>{venue.name}</Link>
         <Badge tone={PAYMENT_TONES[status]}>{PAYMENT_NAMES[status]}</Badge>
         {refunded > 0 && <Badge>İade: {formatMoney(refunded)}</Badge>}
-        <span className={styles.sum}>{formatMoney(amount)}</span>
+        <span className={styles.sum}>
+          <Price amount={amount} size="sm" />
+        </span>
       </div>
       {failureReason && <p>{failureReason}</p>}
       <p className={styles.muted}>
-        <time dateTime={createdAt}>{formatInstant(createdAt)}</time> · {PROVIDER_NAMES[provider]} · İşlem no:{' '}
-        {id.slice(-8).toUpperCase()}
+        <time dateTime={createdAt}>{formatInstant(createdAt)}</time>, {PROVIDER_NAMES[provider]},{' '}
+        <span className={styles.whole}>işlem no {id.slice(-8).toUpperCase()}</span>
       </p>
     </li>
   );

@@ -2,6 +2,7 @@ import { type DeskRefund, REFUND_NAMES } from 'mf-shared/contracts/refunds';
 import { formatInstant, formatMoney } from 'mf-shared/format';
 import { Badge } from 'mf-shared/ui/Badge';
 import { Button } from 'mf-shared/ui/Button';
+import { Price } from 'mf-shared/ui/Price';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PartyLink } from '../../common/PartyLink.tsx';
@@ -21,7 +22,9 @@ export function RefundRow({ refund, withPayment = true }: Props) {
         <PartyLink kind="venue" id={venue.id} name={venue.name} />
         <Badge tone={REFUND_TONES[state]}>{REFUND_NAMES[state]}</Badge>
         <Deadline refund={refund} />
-        <span className={styles.sum}>{formatMoney(amount)}</span>
+        <span className={styles.sum}>
+          <Price amount={amount} size="sm" />
+        </span>
       </div>
       {request && (
         <>
