@@ -36,7 +36,7 @@ test('an owner sets a limit and a web hook, and a trial alert arrives there with
   await page.getByRole('button', { name: 'Sınırları kaydet' }).click();
   await expect(page.getByText('Uyarı sınırları kaydedildi.')).toBeVisible();
   await page.getByRole('button', { name: 'Adres ekle' }).click();
-  await page.getByLabel('Adres', { exact: true }).fill(`${receiver.origin}/nobet`);
+  await page.getByRole('dialog').getByRole('textbox').fill(`${receiver.origin}/nobet`);
   await page.getByRole('dialog').getByRole('button', { name: 'Kaydet' }).click();
   const secret = (await page.getByRole('dialog').locator('code').first().textContent()) ?? '';
   await page.getByRole('button', { name: 'Sakladım' }).click();

@@ -84,7 +84,9 @@ onBothEngines(
       await add('https://ornek.com/a');
       mail.mails.length = 0;
       const { body } = await trial();
-      expect(body.message).toContain('2 platform sahibine ve 1 web adresine');
+      expect(body.message).toBe(
+        'Deneme uyarısı 2 platform sahibine ve 1 web adresine gönderiliyor. E-posta bildirimi açık olanlara e-posta da gider.',
+      );
       const queued = await app().db.q.selectFrom('hook_deliveries').select('event').execute();
       expect(queued).toEqual([{ event: 'alert.trial' }]);
       await sendDueDeliveries(app().ctx);
@@ -115,3 +117,11 @@ onBothEngines(
   () => ({ mail: mail.provider }),
   { fresh: 'test' },
 );
+
+onBothEngines('a trial without a mail server', (app) => {
+  it('says that no mail goes', async () => {
+    const { token } = await desk(app());
+    const { body } = await app().call<Said>('post', '/api/admin/health/trial', { token });
+    expect(body.message).toMatch(/^Deneme uyarısı \d+ platform sahibine gönderiliyor\. .*e-posta gitmez\.$/);
+  });
+});

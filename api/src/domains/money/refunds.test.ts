@@ -5,7 +5,7 @@ import type { DeskRefund } from 'mf-shared/contracts/refunds';
 import type { SupportRequest } from 'mf-shared/contracts/support';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'mf-shared/time';
 import { expect, it, vi } from 'vitest';
-import { desk } from '../../../test/desk.ts';
+import { desk, type Said } from '../../../test/desk.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { dueAt } from '../../../test/payments.ts';
 import { askedBack, financeDesk, paidVenue } from '../../../test/refunding.ts';
@@ -148,6 +148,18 @@ function suite(app: () => TestApp): void {
     await executeRefunds(test.ctx);
     expect(await given(token)).toBe(500);
     expect(await invoices(paymentId)).toMatchObject([{ amount: 1500 }, { amount: -500 }]);
+  });
+
+  it('is not asked for where nothing is left', async () => {
+    const test = app();
+    const { venue, paymentId } = await paidVenue(test);
+    const money = await financeDesk(test);
+    await money('post', `/payments/${paymentId}/refund`, { amount: 1500, reason: 'Arıza vardı.' });
+    const json = { subject: 'refund', text: 'Bir daha istiyoruz.' };
+    const asked = await test.call<Said>('post', '/api/support', { token: venue.token, json });
+    expect([asked.status, asked.body.message]).toEqual([409, 'Bu ödeme daha önce iade edilmiş.']);
+    const rows = test.db.q.selectFrom('support_requests').select('id').where('owner_id', '=', venue.id);
+    expect(await rows.execute()).toEqual([]);
   });
 
   it('waits while a request is undecided, and takes no payment that brought no money', async () => {
