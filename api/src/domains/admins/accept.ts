@@ -12,6 +12,7 @@ import type { AdminInvitationRow } from '../../db/schema/admin-invitations.ts';
 import type { UserRow } from '../../db/schema/users.ts';
 import { voidLinks } from '../account-mail/index.ts';
 import { recordAct } from '../audit/index.ts';
+import { refuseBarred } from '../bars/index.ts';
 import { addAdmin, giveRights, userByEmail, userById } from '../players/index.ts';
 import { deleteAllSessions } from '../sessions/index.ts';
 import { invitationByHash, spendInvitation } from './queries.ts';
@@ -32,7 +33,7 @@ export async function showInvitation(ctx: AppContext, token: string): Promise<Sh
  * Makes the invited person an admin with a new password. A player's account must prove itself with its password so
  * far, so that an owner who has the link takes over nobody's account. Its sessions and mailed links end, and it keeps
  * its second factor.
- * @throws `link_invalid`
+ * @throws `link_invalid`, and `contact_barred` for an address that was barred since
  * @throws `validation` at `name` or `password`, `bad_credentials` at `currentPassword`, `login_delayed`
  * @throws `changed_meanwhile` when the account changes at the same moment
  */
@@ -53,6 +54,7 @@ export async function acceptInvitation(
     .transact(async (tx) => {
       if (known) await requireUnchanged(tx, known);
       const invitation = await requireInvitation(tx.q, token, ctx.clock());
+      await refuseBarred(tx.q, { email }, ctx.clock());
       if (!(await spendInvitation(tx.q, invitation.id))) throw new AppError('link_invalid');
       const given = { name, email, role: invitation.role, passwordHash, now: ctx.clock() };
       const id = known?.id ?? (await addAdmin(tx.q, given));

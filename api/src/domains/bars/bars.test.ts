@@ -40,8 +40,9 @@ onBothEngines('barred addresses and phones', (app) => {
     const found = async (query: string) =>
       (await read<Bar[]>(`/bars?${query}`)).body.map(({ value }) => value);
     expect((await found('')).slice(0, 2)).toEqual([phone, email.toLowerCase()]);
-    expect(await found('q=aliveli@googlemail.com')).toEqual([]);
-    expect(await found('q=a.liveli@gmail.com')).toEqual([email.toLowerCase()]);
+    expect(await found('q=aliveli@ornek.test')).toEqual([]);
+    for (const spelt of ['a.liveli@gmail.com', 'aliveli@googlemail.com'])
+      expect(await found(`q=${spelt}`)).toEqual([email.toLowerCase()]);
     expect(await found(`q=${encodeURIComponent(spelt)}`)).toEqual([phone]);
     expect(await found('q=hiç')).toEqual([]);
     expect((await found('kind=email'))[0]).toBe(email.toLowerCase());

@@ -10,10 +10,13 @@ export type Key = { kind: BarKind; value: string; key: string };
  * @throws `validation` at `value` for a text that is no phone
  */
 export function keyOf(kind: BarKind, text: string): Key {
-  if (kind === 'email') return { kind, value: text, key: emailKey(text) };
+  if (kind === 'email') return { kind, value: text, key: mailbox(text) };
   const value = normalisePhone(text, 'value');
   return { kind, value, key: value };
 }
+
+/** Google's two names lead to one mailbox. The keys that venues already have keep them apart. */
+const mailbox = (email: string): string => emailKey(email).replace(/@googlemail\.com$/, '@gmail.com');
 
 /** The keys of what is known of a contact, whose phone is in its stored form. */
 export const keysOf = ({ email, phone }: Contact): Key[] => [

@@ -7,12 +7,33 @@ import type { Key } from './keys.ts';
 type Why = Pick<BarRow, 'reason' | 'ends_at' | 'account_model' | 'account_id'>;
 
 /** Bars an address or number; undefined where it is barred already. A bar that ended gives way. */
-export async function insertBar(
+export async function insertBar(tx: Tx, ctx: AppContext, key: Key, why: Why): Promise<BarRow | undefined> {
+  return (await inserting(tx, ctx, key, why)).row
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The same, but a bar that would end otherwise stands by itself from now on; undefined where one does so already. */
+export async function insertOrKeepBar(
   tx: Tx,
-  { clock }: AppContext,
-  { kind, value, key }: Key,
+  ctx: AppContext,
+  key: Key,
   why: Why,
 ): Promise<BarRow | undefined> {
+  return (await inserting(tx, ctx, key, why)).row
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'key'])
+        .doUpdateSet({ ends_at: null, account_model: null, account_id: null })
+        .where((eb) => eb.or([eb('bars.ends_at', 'is not', null), eb('bars.account_id', 'is not', null)])),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The new row, where none stands that has ended. */
+async function inserting(tx: Tx, { clock }: AppContext, { kind, value, key }: Key, why: Why) {
   const now = clock();
   await tx.q
     .deleteFrom('bars')
@@ -20,10 +41,5 @@ export async function insertBar(
     .where('key', '=', key)
     .where('ends_at', '<=', now)
     .execute();
-  return tx.q
-    .insertInto('bars')
-    .values({ id: newId(), kind, value, key, ...why, created_at: now })
-    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
-    .returningAll()
-    .executeTakeFirst();
+  return { row: tx.q.insertInto('bars').values({ id: newId(), kind, value, key, ...why, created_at: now }) };
 }
