@@ -23,6 +23,7 @@ const WILD: unknown[] = [
     ' ',
     '👨‍👩‍👧',
     '\ud83d',
+    'a\u0000b',
     '<img src=x onerror=alert(1)>',
     "' or 1=1 --",
   ],

@@ -10,8 +10,15 @@ type Table = {
   rows: AsyncIterable<readonly (readonly Cell[])[]>;
 };
 
-/** A spreadsheet runs no text of somebody's as a formula. */
-const SHAPE = { delimiter: ';', escape_formulas: true };
+/**
+ * A spreadsheet runs no text of somebody's as a formula, and counts with numbers, also those below 0. In Turkish they have a
+ * comma.
+ */
+const SHAPE = {
+  delimiter: ';',
+  escape_formulas: true,
+  cast: { number: (value: number) => String(value).replace('.', ',') },
+};
 
 /** A table as a CSV file for a Turkish spreadsheet, written while it is sent. */
 export const csvAnswer = ({ name, ...table }: Table): RawAnswer =>

@@ -26,8 +26,6 @@ async function* lines({ db: { q } }: Ctx, period: MoneyPeriod) {
   for await (const rows of invoicesBetween(q, period)) yield rows.map(lineOf);
 }
 
-const lira = (kurus: number) => (kurus / 100).toFixed(2).replace('.', ',');
-
 const lineOf = (row: ListedInvoice) => [
   invoiceNo(row.year, row.number),
   istanbulDate(row.issued_at),
@@ -35,8 +33,5 @@ const lineOf = (row: ListedInvoice) => [
   row.venue_name,
   row.provider,
   row.payment_id.slice(-8).toUpperCase(),
-
-  row.amount,
-  lira(row.vat),
-  lira(row.amount * 100 - row.vat),
+  ...[row.amount, row.vat / 100, (row.amount * 100 - row.vat) / 100],
 ];
