@@ -2,7 +2,9 @@ import { ERROR_TEXT } from 'mf-shared/strings';
 import { DAY_MS } from 'mf-shared/time';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../src/app.ts';
+import { AppError } from '../src/base/app-error.ts';
 import { LIMITS } from '../src/http/rate-limit-table.ts';
+import { corrections } from './corrections.ts';
 import { createUser, createVenue } from './factories.ts';
 import { createPostgres, createTestApp, type TestApp } from './harness.ts';
 import { quickHash } from './passwords.ts';
@@ -217,6 +219,22 @@ describe('limits', () => {
     };
     for (let n = 0; n < LIMITS.photo.account.points / 10; n++) expect((await send(10)).status).not.toBe(429);
     expect(await send(1)).toMatchObject({ status: 429, body: { fields: { photos: expect.any(String) } } });
+  });
+
+  it('count the photos of an applicant, who has no session', async () => {
+    const app = await limited();
+    const admin = await createUser(app, { role: 'admin' });
+    const { asked, send } = corrections(
+      () => app,
+      () => admin,
+    );
+    const { token, correctionId } = await asked();
+    vi.spyOn(app.ctx.storage, 'save').mockRejectedValue(new AppError('photo_invalid'));
+    const broken = Array.from({ length: 10 }, () => new File(['x'], 'saha.jpg', { type: 'image/jpeg' }));
+    const again = () => send({ token, correctionId, photoOrder: broken.map(() => '') }, broken);
+    for (let n = 0; n < LIMITS.photo.account.points / 10; n++) expect((await again()).status).not.toBe(429);
+    expect(await again()).toMatchObject({ status: 429, body: { fields: { photos: expect.any(String) } } });
+    expect((await send({ token, correctionId })).status).toBe(200);
   });
 
   it('count calls with a token that does not count by their address', async () => {

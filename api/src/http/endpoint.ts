@@ -14,13 +14,13 @@ import type { Actor, AdminActor, BusinessActor, Origin, UserActor, Viewing } fro
 import { authenticate } from '../auth/authenticate.ts';
 import { deviceOf } from '../auth/device.ts';
 import { noteViewRead } from '../auth/view.ts';
-import { AppError, atInput } from '../base/app-error.ts';
+import { AppError } from '../base/app-error.ts';
 import type { Ctx } from '../context.ts';
 import { readOnly } from '../db/read-only.ts';
 import type { HttpEnv } from './env.ts';
 import { parse } from './parse.ts';
 import { callerOf, clientAddress } from './rate-limit.ts';
-import type { RateLimits, Who } from './rate-limits.ts';
+import { type RateLimits, takeForPhotos, type Who } from './rate-limits.ts';
 import { RawAnswer } from './raw-answer.ts';
 import { RawJson } from './raw-json.ts';
 import { type Body, bodyReader } from './read-body.ts';
@@ -97,7 +97,7 @@ export function endpoint<const C extends Call>(
   async function answer(c: Context<HttpEnv>, { who, actor, body }: Asked): Promise<Response> {
     const { app } = c.var;
     const input = await readInput(c, call, body);
-    await takeForPhotos(app.limits, who, input.files);
+    await countPhotos(app.limits, who, input.files);
     const db = viewingOf(actor) ? readOnly(app.db) : app.db;
     const work = () => handler({ ...app, db, actor } as Ctx<ActorFor[C['access']]>, input as Input<C>);
     return send(c, call, await (call.limit ? app.limits.count(call.limit, who, work) : work()));
@@ -147,14 +147,11 @@ async function readInput(
   };
 }
 
-/** Counts the photos of signed-in people. Visitors send photos only with a registration, which has its own limit. */
-async function takeForPhotos(limits: RateLimits, who: Who, files: Record<string, File[]>): Promise<void> {
-  const [name] = Object.keys(files);
-  if (name === undefined || who.account === null) return;
-  const count = Object.values(files).flat().length;
-  await limits.take('photo', who, count).catch((error: unknown) => {
-    throw error instanceof AppError ? atInput(error, name) : error;
-  });
+/** Counts the photos of signed-in people. Visitors send photos with a registration, which has its own limit. */
+async function countPhotos(limits: RateLimits, who: Who, files: Record<string, File[]>): Promise<void> {
+  const [input] = Object.keys(files);
+  if (input === undefined || who.account === null) return;
+  await takeForPhotos(limits, who, { input, count: Object.values(files).flat().length });
 }
 
 /** The caller: null without a token, an error for an invalid token. */

@@ -2,7 +2,7 @@ import type { LimitName } from 'mf-shared/contracts/call';
 import { formatWait } from 'mf-shared/format';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Actor } from '../auth/actor.ts';
-import { AppError } from '../base/app-error.ts';
+import { AppError, atInput } from '../base/app-error.ts';
 import type { AppContext } from '../context.ts';
 import { openCounters } from './counters.ts';
 import { createLoginDelays, type LoginDelays, NO_DELAYS } from './login-delays.ts';
@@ -82,6 +82,21 @@ function tooOften({ msBeforeNext }: RateLimiterRes): AppError {
   return new AppError('rate_limited', {
     retryAfter,
     message: `Bunu kısa sürede çok sık yaptınız. Lütfen ${formatWait(retryAfter)} sonra tekrar deneyin.`,
+  });
+}
+
+/**
+ * Counts photos before they are worked on.
+ * @throws `rate_limited` at their input
+ */
+export async function takeForPhotos(
+  { take }: Pick<RateLimits, 'take'>,
+  who: Who,
+  { input, count }: { input: string; count: number },
+): Promise<void> {
+  if (count === 0) return;
+  await take('photo', who, count).catch((error: unknown) => {
+    throw error instanceof AppError ? atInput(error, input) : error;
   });
 }
 

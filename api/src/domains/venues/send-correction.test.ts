@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DAY_MS } from 'mf-shared/time';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { corrections, showCorrection } from '../../../test/corrections.ts';
 import { addPhoto, decisions, rowOf } from '../../../test/decisions.ts';
 import { createUser } from '../../../test/factories.ts';
@@ -45,12 +45,15 @@ onBothEngines(
       expect(correction?.after?.photos).toEqual(photos);
     });
 
-    it('keeps no new photo where a named one is gone', async () => {
+    it('works on no new photo where a named one is gone', async () => {
       const { correctionId, token } = await asked();
       const stored = readdirSync(dir).length;
+      const save = vi.spyOn(app().ctx.storage, 'save');
       const sent = await send({ token, correctionId, photoOrder: ['/uploads/yok.webp', ''] }, [await jpeg()]);
       expect(sent).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
       expect(readdirSync(dir)).toHaveLength(stored);
+      expect(save).not.toHaveBeenCalled();
+      save.mockRestore();
     });
 
     it.each([

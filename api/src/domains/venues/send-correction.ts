@@ -2,6 +2,7 @@ import type { SentCorrection } from 'mf-shared/contracts/corrections';
 import { AppError } from '../../base/app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { Queries, Tx } from '../../db/database.ts';
+import { takeForPhotos } from '../../http/rate-limits.ts';
 import { refuseBarred } from '../bars/index.ts';
 import { pendingChanged } from './announce.ts';
 import { endCorrection } from './corrections.ts';
@@ -23,7 +24,7 @@ type Sent = { correction: SentCorrection; photos: readonly File[] };
 /**
  * Corrects an application with the token of its applicant. It then waits for a decision again. Checks everything before
  * it stores the first byte; removes the new photos of a correction that fails.
- * @throws `validation` and the photos' refusals
+ * @throws `validation`, the photos' refusals, and `rate_limited` after too many of them
  * @throws `link_invalid`, and `already_decided` once nothing is asked any more
  * @throws `contact_barred` at `phone`
  * @throws `changed_meanwhile` when an admin asked for something else since
@@ -34,7 +35,11 @@ export async function sendCorrection(ctx: AppContext, { correction, photos }: Se
     throw new AppError('validation', { fields: { photos: 'Fotoğrafları yeniden seçin.' } });
   refuseHeavy(photos);
   const columns = profileColumns(correction);
-  await requireAnswered(ctx, ctx.db.q, correction);
+  const { row: applicant } = await requireAnswered(ctx, ctx.db.q, correction);
+  await requireKept(ctx.db.q, applicant.id, correction.photoOrder);
+  // For the applicant, as for an account: whoever has the token could send the same ones for ever.
+  const who = { account: applicant.id, address: '' };
+  await takeForPhotos(ctx.limits, who, { input: 'photos', count: photos.length });
   const paths = await savePhotos(ctx.storage, photos);
   try {
     await ctx.db.transact(async (tx) => {
@@ -76,14 +81,20 @@ async function requireAnswered(
   return found;
 }
 
+/** The photos that there are, and those of them that stay. */
+async function requireKept(q: Queries, id: string, order: readonly string[]) {
+  const present = await photoPaths(q, id);
+  const kept = order.filter((path) => path !== '');
+  if (new Set(kept).size < kept.length || kept.some((path) => !present.includes(path)))
+    throw new AppError('changed_meanwhile');
+  return { present, kept };
+}
+
 type Arranged = { order: readonly string[]; added: readonly string[] };
 
 /** Keeps the photos that the order names, takes the others away, and puts each new one at the next empty place. */
 async function arrangePhotos(tx: Tx, ctx: AppContext, id: string, { order, added }: Arranged): Promise<void> {
-  const present = await photoPaths(tx.q, id);
-  const kept = order.filter((path) => path !== '');
-  if (new Set(kept).size < kept.length || kept.some((path) => !present.includes(path)))
-    throw new AppError('changed_meanwhile');
+  const { present, kept } = await requireKept(tx.q, id, order);
   const gone = present.filter((path) => !kept.includes(path));
   for (const path of gone) await deletePhoto(tx.q, id, path);
   if (added.length > 0) await appendPhotos(tx.q, id, added, order.length);
