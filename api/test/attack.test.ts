@@ -5,7 +5,25 @@ import { runAttack } from '../../scripts/attack/run.ts';
 import { newFolder, type Server, startServer } from '../../scripts/attack/server.ts';
 
 /** The attacks that take only seconds and do not touch the limits of the others; `npm run attack` runs all. */
-const QUICK = ['C1', 'H1', 'H2', 'H5', 'M1', 'M6', 'M9', 'M10', 'L1', 'L2', 'L4'];
+const QUICK = [
+  'C1',
+  'H1',
+  'H2',
+  'H5',
+  'M1',
+  'M6',
+  'M9',
+  'M10',
+  'L1',
+  'L2',
+  'L4',
+  'D1',
+  'D2',
+  'D3',
+  'D4',
+  'D5',
+  'D6',
+];
 
 describe('an attack', { timeout: 240_000 }, () => {
   let server: Server;

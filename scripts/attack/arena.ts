@@ -11,6 +11,7 @@ const PATIENCE_MS = 30_000;
 export type Answer = { status: number; code: string; body: any; text: string; ms: number };
 export type Ask = { token?: string; json?: unknown; body?: BodyInit; type?: string; from?: string };
 export type Person = { id: string; email: string; token: string };
+export type Applicant = Omit<Person, 'token'> & { password: string };
 export type Call = (method: string, path: string, ask?: Ask) => Promise<Answer>;
 
 /** What an attack uses: a server, and accounts registered on it like any others. */
@@ -27,6 +28,10 @@ export type Arena = {
   player: (options?: { proved?: boolean; fullName?: string }) => Promise<Person>;
   /** An approved venue; `fields` as in a registration. */
   venue: (fields?: unknown[]) => Promise<Person>;
+  /** A venue that waits for a decision; the address is not proved yet. */
+  applicant: () => Promise<Applicant>;
+  /** The token of the owner of the platform. */
+  adminToken: () => Promise<string>;
   /** Mails to an address so far, from the laptop's mailbox; null without one. */
   mailsTo: (email: string) => Promise<string[] | null>;
   captcha: () => Promise<string>;
@@ -99,7 +104,9 @@ export function createArena(server: Server | { url: string }, isShort: boolean):
 
 type Base = Pick<Arena, 'call' | 'captcha' | 'mailsTo'>;
 
-function accounts({ call, captcha, mailsTo }: Base): Pick<Arena, 'player' | 'venue'> {
+type Accounts = Pick<Arena, 'player' | 'venue' | 'applicant' | 'adminToken'>;
+
+function accounts({ call, captcha, mailsTo }: Base): Accounts {
   const made = ({ status, text }: Answer) => {
     if (status >= 300) throw new Error(`no account: ${status} ${text}`);
   };
@@ -126,7 +133,7 @@ function accounts({ call, captcha, mailsTo }: Base): Pick<Arena, 'player' | 'ven
     if (proved) await prove(email);
     return logIn('/api/users/login', email);
   }
-  async function venue(fields?: unknown[]) {
+  async function applicant(fields?: unknown[]): Promise<Applicant> {
     const email = `${randomUUID()}@isletme.test`;
     const over = {
       email,
@@ -138,7 +145,11 @@ function accounts({ call, captcha, mailsTo }: Base): Pick<Arena, 'player' | 'ven
     const token = await adminToken();
     const { body } = await call('get', '/api/admin/pending-businesses?limit=100', { token });
     const id = body.find((one: { email: string }) => one.email === email)?.id;
-    made(await call('put', `/api/admin/approve/${id}`, { token }));
+    return { id, email, password: PASSWORD };
+  }
+  async function venue(fields?: unknown[]) {
+    const { id, email } = await applicant(fields);
+    made(await call('put', `/api/admin/approve/${id}`, { token: await adminToken() }));
     await prove(email);
     return logIn('/api/business/login', email);
   }
@@ -152,5 +163,5 @@ function accounts({ call, captcha, mailsTo }: Base): Pick<Arena, 'player' | 'ven
     });
     return admin;
   };
-  return { player, venue };
+  return { player, venue, applicant, adminToken };
 }

@@ -2,6 +2,7 @@ import type { Attack } from '../attack.ts';
 import { accounts } from './accounts.ts';
 import { bodies } from './bodies.ts';
 import { community } from './community.ts';
+import { desk } from './desk.ts';
 import { faults } from './faults.ts';
 import { lows } from './lows.ts';
 import { venues } from './venues.ts';
@@ -14,4 +15,5 @@ export const attacks: readonly Attack[] = [
   ...venues,
   ...faults,
   ...lows,
+  ...desk,
 ];
