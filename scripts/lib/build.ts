@@ -52,8 +52,9 @@ export async function compile(config: Configuration): Promise<void> {
     compiler.run((error, stats) => {
       compiler.close(() => {});
       if (error) return reject(error);
-      if (stats?.hasErrors())
-        return reject(new Error(stats.toString({ preset: 'errors-only', colors: true })));
+      // A warning of a style sheet is a rule that does nothing.
+      if (stats?.hasErrors() || stats?.hasWarnings())
+        return reject(new Error(stats.toString({ preset: 'errors-warnings', colors: true })));
       resolve();
     });
   });

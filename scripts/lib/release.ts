@@ -38,8 +38,9 @@ export async function release(folder: string, isDraft: boolean): Promise<string>
   const { version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as { version: string };
   const changes = changesOf(folder, version);
   requireUnbuilt(folder, version);
-  if (!isDraft && git('status', '--porcelain') !== '')
-    throw new Error('Commit your changes first, or add -- --draft.');
+  const changed = git('status', '--porcelain');
+  if (!isDraft && changed !== '')
+    throw new Error(`Commit your changes first, or add -- --draft:\n${changed}`);
   const name = folder.slice('mf-'.length);
   const { dir, bucket } = releasesConfig(process.env);
   const target = join(dir, name, version);

@@ -57,7 +57,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.list}>
       {facts.map(([term, value]) => (
-        <div key={term}>
+        <div key={term} className={styles.fact}>
           <dt>{term}</dt>
           <dd>{value}</dd>
         </div>

@@ -75,7 +75,7 @@ function SeenErrors({ errors }: Pick<Counts, 'errors'>) {
     <Disclosure summary={`Görülen hatalar (${errors.length})`}>
       <ul className={styles.errors}>
         {errors.map((one) => (
-          <li key={one.message}>
+          <li key={one.message} className={styles.error}>
             <code>{one.message}</code>
             {one.at && <code className={styles.muted}>{one.at}</code>}
             <span className={styles.muted}>
