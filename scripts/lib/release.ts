@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
-  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -17,7 +16,7 @@ import type { RemoteManifest } from 'mf-shared/contracts/remote';
 import { releasesConfig } from '../../api/src/base/releases-config.ts';
 import { openBucket } from '../../api/src/providers/bucket.ts';
 import { SERVER_FOLDER } from '../../api/src/providers/releases/index.ts';
-import { publishRelease } from '../../api/src/providers/releases/publish.ts';
+import { publishRelease, filesOf } from '../../api/src/providers/releases/publish.ts';
 import { serverBuild } from '../../rspack.base.ts';
 import { compile } from './build.ts';
 import { REMOTES } from './packages.mjs';
@@ -121,12 +120,7 @@ async function buildInto(folder: string, path: string): Promise<void> {
 function complete(path: string, about: Pick<RemoteManifest, 'commit' | 'builtAt' | 'changes'>): void {
   const file = join(path, 'manifest.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as RemoteManifest;
-  const names = globSync('**/*', { cwd: path, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(path.length + 1))
-    .filter((name) => name !== 'manifest.json')
-    .toSorted();
-  const files = Object.fromEntries(names.map((name) => [name, hashOf(join(path, name))]));
+  const files = Object.fromEntries(filesOf(path).map((name) => [name, hashOf(join(path, name))]));
   writeFileSync(file, JSON.stringify({ ...manifest, ...about, files }));
 }
 

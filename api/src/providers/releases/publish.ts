@@ -15,22 +15,24 @@ const ONLY_NEW: Record<string, string> = { 'if-none-match': '*' };
  */
 export async function publishRelease(bucket: S3mini, folder: string, key: string): Promise<boolean> {
   if (await bucket.objectExists(`${key}/manifest.json`)) return false;
-  const files = globSync('**/*', { cwd: folder, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
-  await eachOf(
-    files.filter((file) => file !== 'manifest.json'),
-    async (file) => {
-      const body = readFileSync(join(folder, file));
-      if (await putNew(bucket, `${key}/${file}`, body)) return;
-      // A run that was cut off left it. The same file may stay.
-      const there = await bucket.getObjectArrayBuffer(`${key}/${file}`);
-      if (!there || !body.equals(Buffer.from(there)))
-        throw new Error(`Another build left ${key}/${file} in the bucket. Raise the version.`);
-    },
-  );
+  await eachOf(filesOf(folder), async (file) => {
+    const body = readFileSync(join(folder, file));
+    if (await putNew(bucket, `${key}/${file}`, body)) return;
+    // A run that was cut off left it. The same file may stay.
+    const there = await bucket.getObjectArrayBuffer(`${key}/${file}`);
+    if (!there || !body.equals(Buffer.from(there)))
+      throw new Error(`Another build left ${key}/${file} in the bucket. Raise the version.`);
+  });
   return putNew(bucket, `${key}/manifest.json`, readFileSync(join(folder, 'manifest.json')));
 }
+
+/** The files of a release without its manifest, by their paths in its folder. */
+export const filesOf = (folder: string): string[] =>
+  globSync('**/*', { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter((file) => file !== 'manifest.json')
+    .toSorted();
 
 /** Writes an object. Answers false when there is one by that key. */
 async function putNew(bucket: S3mini, key: string, body: Buffer): Promise<boolean> {
