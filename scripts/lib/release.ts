@@ -16,7 +16,7 @@ import type { RemoteManifest } from 'mf-shared/contracts/remote';
 import { releasesConfig } from '../../api/src/base/releases-config.ts';
 import { openBucket } from '../../api/src/providers/bucket.ts';
 import { SERVER_FOLDER } from '../../api/src/providers/releases/index.ts';
-import { publishRelease, filesOf } from '../../api/src/providers/releases/publish.ts';
+import { filesOf, publishRelease } from '../../api/src/providers/releases/publish.ts';
 import { serverBuild } from '../../rspack.base.ts';
 import { compile } from './build.ts';
 import { REMOTES } from './packages.mjs';
