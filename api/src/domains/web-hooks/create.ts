@@ -16,12 +16,13 @@ export async function createWebHook(ctx: Ctx<AdminActor>, input: { url: string }
   const { secret, sealed } = newHookSecret(ctx);
   const row = { id: newId(), url, secret: sealed, is_on: 1, version: 1, created_at: ctx.clock() };
   await ctx.db.transact(async (tx) => {
-    const count = tx.q.selectFrom('web_hooks').select((eb) => eb.fn.countAll().as('count'));
-    if (Number((await count.executeTakeFirstOrThrow()).count) >= MAX_WEB_HOOKS)
-      throw new AppError('hook_limit');
     await writeOnce(tx.q.insertInto('web_hooks').values(row).execute());
     const subject = { type: 'webHook', id: row.id } as const;
     await recordAct(tx, ctx, { act: 'webHook.create', subject, after: named(row) });
+    // Counted last: whoever writes an act waits for the one before, so two at once see each other's row here.
+    const count = tx.q.selectFrom('web_hooks').select((eb) => eb.fn.countAll().as('count'));
+    if (Number((await count.executeTakeFirstOrThrow()).count) > MAX_WEB_HOOKS)
+      throw new AppError('hook_limit');
   });
   return { _id: row.id, id: row.id, secret };
 }

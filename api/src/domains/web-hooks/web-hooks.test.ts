@@ -113,6 +113,17 @@ onBothEngines(
       expect((await call('post', `/${id}/remove`, { version: 1 })).status).toBe(404);
     });
 
+    it('stay ten at most, also when several are added at once', async () => {
+      const { add, call, list } = await hooksOf(app());
+      for (let n = 0; n < 8; n++) await add(`https://ornek.com/${n}`);
+      const urls = Array.from({ length: 6 }, (_, n) => `https://ornek.com/birden-${n}`);
+      const answers = await Promise.all(urls.map((url) => call('post', '', { url })));
+      const codes = answers.map(({ body }) => body.code ?? 'added').toSorted();
+      expect(codes).toEqual(['added', 'added', ...Array.from({ length: 4 }, () => 'hook_limit')]);
+      expect(await list()).toHaveLength(10);
+      expect((await acts()).filter(({ act }) => act === 'webHook.create')).toHaveLength(10);
+    });
+
     it('are refused at the field where an address is not public, known or one too many', async () => {
       const { add, call } = await hooksOf(app());
       const refused = async (url: string) => {
