@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ensureAdmin } from '../src/domains/players/index.ts';
 import { learnRecommendations } from '../src/domains/recommendations/learn.ts';
 import { onBothEngines } from '../test/harness.ts';
+import { byOperator } from '../test/operator.ts';
 import { quickHash } from '../test/passwords.ts';
 import { composeDemo } from './compose.ts';
 import { insertDemo } from './insert.ts';
@@ -80,7 +81,7 @@ onBothEngines('pages of the demo', (app) => {
     const test = app();
     const demo = composeDemo(test.time.now, await quickHash(PASSWORD));
     await insertDemo(test.db.q, { ...demo, photos: [] });
-    await ensureAdmin(test.db, { email: LOGINS.admin.email, password: PASSWORD });
+    await ensureAdmin(byOperator(test), { email: LOGINS.admin.email, password: PASSWORD });
     await learnRecommendations(test.ctx);
     Object.assign(ids, { PLAYER: demo.users[0]?.id, VENUE: demo.venues[0]?.row.id });
     for (const [account, { path, email }] of Object.entries(LOGINS)) {

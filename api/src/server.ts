@@ -74,7 +74,7 @@ async function prepare(env: NodeJS.ProcessEnv) {
   const ctx = await createContext(config);
   const { admin } = config;
   if (config.production) await refuseDemoAccounts(ctx.db.q);
-  if (admin) await ensureAdmin(ctx.db, admin);
+  if (admin) await ensureAdmin({ ...ctx, actor: { role: 'system', who: 'Sunucu ayarları' } }, admin);
   return { ctx, app: await part('WEB_ROOT', () => createApp(ctx)) };
 }
 

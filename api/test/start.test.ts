@@ -8,6 +8,7 @@ import { openDatabase } from '../src/db/database.ts';
 import { ensureAdmin } from '../src/domains/players/index.ts';
 import { COMPILED } from './compiled.ts';
 import { freePort } from './free-port.ts';
+import { operatorOf } from './operator.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 
@@ -65,7 +66,7 @@ describe('a start that cannot be', { timeout: 240_000 }, () => {
   it('is one in production on demo data', async () => {
     const DATABASE_URL = join(dir, 'demo.sqlite');
     const db = await openDatabase(DATABASE_URL);
-    await ensureAdmin(db, { email: 'admin@topla.test', password: 'Topla-2026!' });
+    await ensureAdmin(operatorOf(db, dir), { email: 'admin@topla.test', password: 'Topla-2026!' });
     await db.close();
     const { code, complaint } = await start({ NODE_ENV: 'production', PAYMENT: 'sandbox', DATABASE_URL });
     expect(complaint).toBe('The database holds demo data (admin@topla.test): production needs its own.');

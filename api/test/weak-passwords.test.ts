@@ -5,6 +5,7 @@ import { ensureAdmin } from '../src/domains/players/index.ts';
 import { createUser, createVenue } from './factories.ts';
 import { playerForm, venueForm } from './forms.ts';
 import { JWT_SECRET, onBothEngines, type TestApp } from './harness.ts';
+import { byOperator } from './operator.ts';
 import { quickHash } from './passwords.ts';
 
 const COMMON = expect.stringContaining('en sık kullanılanlardan');
@@ -73,7 +74,9 @@ onBothEngines('a password that is easy to guess', (app) => {
 
   it('is no admin’s, whether made by command or by a setting', async () => {
     const email = `${newId()}@topla.test`;
-    await expect(ensureAdmin(app().db, { email, password: 'administrator' })).rejects.toThrow(/kullanılan/);
+    await expect(ensureAdmin(byOperator(app()), { email, password: 'administrator' })).rejects.toThrow(
+      /kullanılan/,
+    );
     const env = { JWT_SECRET, SEED: 'none', ADMIN_EMAIL: email };
     expect(() => readConfig({ ...env, ADMIN_PASSWORD: 'administrator' })).toThrow(/easy to guess/);
     expect(readConfig({ ...env, ADMIN_PASSWORD: 'Kenar-Cizgisi-26' }).admin).toMatchObject({ email });

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { COMPILED } from '../../test/compiled.ts';
 import { createUser } from '../../test/factories.ts';
 import { onBothEngines } from '../../test/harness.ts';
+import { byOperator } from '../../test/operator.ts';
 import { newId } from '../base/id.ts';
 import { openDatabase } from '../db/database.ts';
 import { ensureAdmin } from '../domains/players/index.ts';
@@ -20,27 +21,37 @@ onBothEngines('ensureAdmin', (app) => {
   const newEmail = () => `${newId()}@topla.test`;
   const rows = (email: string) =>
     app().db.q.selectFrom('users').selectAll().where('email', '=', email).execute();
+  const entriesAbout = (id: string) =>
+    app()
+      .db.q.selectFrom('audit_entries')
+      .selectAll()
+      .where('subject_id', '=', id)
+      .orderBy('position')
+      .execute();
 
   it('makes an admin who can log in', async () => {
     const email = newEmail();
-    const kept = await ensureAdmin(app().db, { email: ` ${email.toUpperCase()} `, password: PASSWORD });
+    const kept = await ensureAdmin(byOperator(app()), {
+      email: ` ${email.toUpperCase()} `,
+      password: PASSWORD,
+    });
     expect(kept.email).toBe(email);
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
   it('leaves an admin with that password alone, sessions included', async () => {
     const email = newEmail();
-    await ensureAdmin(app().db, { email, password: PASSWORD });
+    await ensureAdmin(byOperator(app()), { email, password: PASSWORD });
     const before = await rows(email);
-    await ensureAdmin(app().db, { email, password: PASSWORD });
+    await ensureAdmin(byOperator(app()), { email, password: PASSWORD });
     expect(await rows(email)).toEqual(before);
   });
 
   it('sets another password and ends the tokens of the old one', async () => {
     const email = newEmail();
-    await ensureAdmin(app().db, { email, password: PASSWORD });
+    await ensureAdmin(byOperator(app()), { email, password: PASSWORD });
     const { token } = (await login(email, PASSWORD)).body;
-    await ensureAdmin(app().db, { email, password: 'yeni-yonetici' });
+    await ensureAdmin(byOperator(app()), { email, password: 'yeni-yonetici' });
     expect((await login(email, PASSWORD)).status).toBe(401);
     expect((await login(email, 'yeni-yonetici')).status).toBe(200);
     expect((await app().call('get', '/api/admin/pending-businesses', { token })).status).toBe(401);
@@ -48,7 +59,7 @@ onBothEngines('ensureAdmin', (app) => {
 
   it('lets an admin back in whose second factor is lost, with another password alone', async () => {
     const email = newEmail();
-    await ensureAdmin(app().db, { email, password: PASSWORD });
+    await ensureAdmin(byOperator(app()), { email, password: PASSWORD });
     const [{ id } = { id: '' }] = await rows(email);
     const other = await createUser(app(), { role: 'admin' });
     for (const admin of [id, other.id]) {
@@ -62,16 +73,16 @@ onBothEngines('ensureAdmin', (app) => {
         .select('user_id')
         .where('user_id', 'in', [id, other.id])
         .execute();
-    await ensureAdmin(app().db, { email, password: PASSWORD });
+    await ensureAdmin(byOperator(app()), { email, password: PASSWORD });
     expect((await login(email, PASSWORD)).body.token).toBeUndefined();
-    await ensureAdmin(app().db, { email, password: 'yeni-yonetici' });
+    await ensureAdmin(byOperator(app()), { email, password: 'yeni-yonetici' });
     expect((await login(email, 'yeni-yonetici')).body.token).toBeDefined();
     expect(await kept()).toEqual([{ user_id: other.id }]);
   });
 
   it('makes an admin of a player, who keeps name and id but no session', async () => {
     const { id, email, token } = await createUser(app(), { email_verified_at: null });
-    await ensureAdmin(app().db, { email, password: PASSWORD });
+    await ensureAdmin(byOperator(app()), { email, password: PASSWORD });
     expect(await rows(email)).toMatchObject([{ id, role: 'admin', full_name: 'Deniz Yıldız' }]);
     expect((await app().call('get', '/api/account/sessions', { token })).status).toBe(401);
   });
@@ -79,14 +90,49 @@ onBothEngines('ensureAdmin', (app) => {
   it.each(['somebody new', 'a player'])('needs no link to prove the address of %s', async (who) => {
     const unproved = { email_verified_at: null };
     const email = who === 'a player' ? (await createUser(app(), unproved)).email : newEmail();
-    await ensureAdmin(app().db, { email, password: PASSWORD });
+    await ensureAdmin(byOperator(app()), { email, password: PASSWORD });
     expect(await rows(email)).toMatchObject([{ email_verified_at: expect.any(Number) }]);
+  });
+
+  it('is in the audit log as what the server did, once for each change', async () => {
+    const email = newEmail();
+    const ensure = (given: { password: string; role?: 'support' }) =>
+      ensureAdmin(byOperator(app()), { email, ...given });
+    await ensure({ password: PASSWORD });
+    await ensure({ password: PASSWORD });
+    await ensure({ password: 'yeni-yonetici' });
+    await ensure({ password: 'yeni-yonetici', role: 'support' });
+    const player = await createUser(app());
+    await ensureAdmin(byOperator(app()), { email: player.email, password: PASSWORD });
+    const [{ id } = { id: '' }] = await rows(email);
+    const server = { actor_id: null, who: 'Komut satırı (deneme)', subject_type: 'admin' };
+    const role = (name: string | null) => JSON.stringify({ role: name });
+    expect(await entriesAbout(id)).toMatchObject([
+      { ...server, act: 'admin.create', before: null, after: role('owner') },
+      { ...server, act: 'admin.reset', before: null, after: null },
+      { ...server, act: 'admin.reset', before: role('owner'), after: role('support') },
+    ]);
+    expect(await entriesAbout(player.id)).toMatchObject([
+      { ...server, act: 'admin.create', before: role(null), after: role('owner') },
+    ]);
+  });
+
+  it('does not happen without its entry', async () => {
+    const email = newEmail();
+    const { q } = app().db;
+    await q.schema.alterTable('audit_entries').renameTo('gone').execute();
+    await expect(ensureAdmin(byOperator(app()), { email, password: PASSWORD })).rejects.toThrow();
+    await q.schema.alterTable('gone').renameTo('audit_entries').execute();
+    expect(await rows(email)).toEqual([]);
   });
 
   it('makes one account when processes start at once', async () => {
     const email = newEmail();
-    await Promise.all(Array.from({ length: 5 }, () => ensureAdmin(app().db, { email, password: PASSWORD })));
-    expect(await rows(email)).toHaveLength(1);
+    await Promise.all(
+      Array.from({ length: 5 }, () => ensureAdmin(byOperator(app()), { email, password: PASSWORD })),
+    );
+    const [{ id } = { id: '' }, ...others] = await rows(email);
+    expect([others, await entriesAbout(id)]).toMatchObject([[], [{ act: 'admin.create' }]]);
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
@@ -96,7 +142,7 @@ onBothEngines('ensureAdmin', (app) => {
     ['a@topla.test', 'galatasaray', 'Bu şifre en sık kullanılanlardan biri'],
     ['deniz.kaya@topla.test', 'Deniz.Kaya-2026', 'Şifreniz adınızdan, e-posta adresinizden'],
   ])('refuses %s with %s', async (email, password, sentence) => {
-    await expect(ensureAdmin(app().db, { email, password })).rejects.toThrow(sentence);
+    await expect(ensureAdmin(byOperator(app()), { email, password })).rejects.toThrow(sentence);
     expect(await rows(email)).toEqual([]);
   });
 });

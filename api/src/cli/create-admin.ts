@@ -2,6 +2,7 @@ import { adminRole, readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { ensureAdmin } from '../domains/players/index.ts';
 import { ask } from './ask.ts';
+import { operator } from './operator.ts';
 
 /** Creates an admin from ADMIN_EMAIL, ADMIN_PASSWORD and ADMIN_ROLE, or from typed input. */
 async function createAdmin(env: NodeJS.ProcessEnv): Promise<void> {
@@ -12,14 +13,17 @@ async function createAdmin(env: NodeJS.ProcessEnv): Promise<void> {
   ];
   const answers = await ask({ input: process.stdin, output: process.stdout }, questions);
   // The missing settings were just asked for.
-  const { databaseUrl } = readConfig({ ...env, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
-  const db = await openDatabase(databaseUrl);
+  const config = readConfig({ ...env, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
+  const db = await openDatabase(config.databaseUrl);
   try {
-    const admin = await ensureAdmin(db, {
-      email: email || (answers.shift() ?? ''),
-      password: password || (answers.shift() ?? ''),
-      ...adminRole(env),
-    });
+    const admin = await ensureAdmin(
+      { actor: operator(), db, config, clock: Date.now },
+      {
+        email: email || (answers.shift() ?? ''),
+        password: password || (answers.shift() ?? ''),
+        ...adminRole(env),
+      },
+    );
     console.log(`Yönetici hesabı hazır: ${admin.email}`);
   } finally {
     await db.close();

@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import { Share } from 'mf-shared/contracts/releases';
 import { AppError } from '../base/app-error.ts';
 import { readConfig } from '../config.ts';
@@ -7,6 +6,7 @@ import { listReleases, makeTrialLink, promote, rollBack, rollOut } from '../doma
 import { siteUrl } from '../http/site-url.ts';
 import { createLog } from '../log.ts';
 import { createReleases } from '../providers/releases/create.ts';
+import { operator } from './operator.ts';
 
 type Releasing = Parameters<typeof promote>[0];
 
@@ -57,7 +57,7 @@ async function main([verb = '', ...args]: string[]): Promise<void> {
   const command = commandOf(verb, args);
   const config = readConfig({ ...process.env, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
   const db = await openDatabase(config.databaseUrl);
-  const actor = { role: 'system', who: `Komut satırı (${userInfo().username})` } as const;
+  const actor = operator();
   try {
     const log = createLog('warn');
     const releases = createReleases(config.releases);

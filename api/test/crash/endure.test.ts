@@ -10,6 +10,7 @@ import { ensureAdmin } from '../../src/domains/players/index.ts';
 import { ask } from '../booking.ts';
 import { createUser, createVenue } from '../factories.ts';
 import { createPostgres, createTestApp, JWT_SECRET } from '../harness.ts';
+import { operatorOf } from '../operator.ts';
 import { openSocket } from '../socket.ts';
 import { layLine } from './line.ts';
 import { startServer } from './server.ts';
@@ -29,7 +30,7 @@ async function holdLock(ms: number): Promise<void> {
 
 it('answers the calls under way, says goodbye to sockets and ends when it is told to', async () => {
   const db = await openDatabase(file());
-  await ensureAdmin(db, { email: 'a@topla.test', password: 'yonetici-2026' });
+  await ensureAdmin(operatorOf(db, folder), { email: 'a@topla.test', password: 'yonetici-2026' });
   await db.close();
   const server = await startServer(folder, JWT_SECRET);
   const socket = await openSocket(server.url.replace('http', 'ws').concat('/api/socket'));

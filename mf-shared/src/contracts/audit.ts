@@ -25,6 +25,8 @@ export const AUDIT_ACTS = {
   'admin.invite': 'Yönetici davet etti',
   'admin.revoke': 'Yönetici davetini geri çekti',
   'admin.join': 'Daveti kabul edip yönetici oldu',
+  'admin.create': 'Yönetici hesabı açtı',
+  'admin.reset': 'Yönetici hesabına yeni şifre verdi',
   'admin.role': 'Yöneticinin yetkisini değiştirdi',
   'admin.endSessions': 'Yöneticinin oturumlarını kapattı',
   'admin.remove': 'Yönetici yetkisini kaldırdı',
