@@ -7,14 +7,11 @@ import { findErrors } from 'mf-shared/form';
 import { saveFile } from 'mf-shared/save-file';
 import { Button } from 'mf-shared/ui/Button';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
-import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Panel } from 'mf-shared/ui/Panel';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { toast } from 'mf-shared/ui/toast';
-import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { keys } from '../../common/keys.ts';
-import { OwnersOnly } from '../../common/OwnersOnly.tsx';
-import page from '../../common/Page.module.css';
+import { OwnersPage } from '../../common/OwnersPage.tsx';
 import { PagedList } from '../../common/PagedList.tsx';
 import styles from './Audit.module.css';
 import { ChainPanel } from './ChainPanel.tsx';
@@ -25,21 +22,15 @@ import { useFilters } from './useFilters.ts';
 
 /** What admins did, for owners of the platform; the address holds the filters. */
 export function AuditPage() {
-  useDocumentTitle('İşlem kaydı');
   return (
-    <>
-      <PageHeader
-        title="İşlem kaydı"
-        lead="Yöneticilerin ve sunucunun yaptığı her şey: kim, neyi, neden, nereden."
-        art="corner"
-      />
-      <div className={page.page}>
-        <OwnersOnly otherwise="Bir işlemle ilgili sorunuz varsa platform sahibine yazın.">
-          <ChainPanel />
-          <Entries />
-        </OwnersOnly>
-      </div>
-    </>
+    <OwnersPage
+      title="İşlem kaydı"
+      lead="Yöneticilerin ve sunucunun yaptığı her şey: kim, neyi, neden, nereden."
+      otherwise="Bir işlemle ilgili sorunuz varsa platform sahibine yazın."
+    >
+      <ChainPanel />
+      <Entries />
+    </OwnersPage>
   );
 }
 

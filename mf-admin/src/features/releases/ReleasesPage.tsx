@@ -1,30 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
-import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
-import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
-import { OwnersOnly } from '../../common/OwnersOnly.tsx';
+import { OwnersPage } from '../../common/OwnersPage.tsx';
 import { releasesQuery, watchQuery } from './queries.ts';
-import styles from './Releases.module.css';
 import { RemotePanel } from './RemotePanel.tsx';
 
 /** The versions of every remote: what visitors get, how they do, and what was taken back. For owners of the platform. */
 export function ReleasesPage() {
-  useDocumentTitle('Sürümler');
   return (
-    <>
-      <PageHeader
-        title="Sürümler"
-        lead="Aday sürüm ziyaretçilerin bir bölümüne gösterilir; kararlı sürümden kötüyse kendiliğinden geri alınır."
-        art="corner"
-      />
-      <div className={styles.page}>
-        <OwnersOnly otherwise="Sürümlerle ilgili bir şey fark ederseniz platform sahibine haber verin.">
-          <Remotes />
-        </OwnersOnly>
-      </div>
-    </>
+    <OwnersPage
+      title="Sürümler"
+      lead="Aday sürüm ziyaretçilerin bir bölümüne gösterilir; kararlı sürümden kötüyse kendiliğinden geri alınır."
+      otherwise="Sürümlerle ilgili bir şey fark ederseniz platform sahibine haber verin."
+    >
+      <Remotes />
+    </OwnersPage>
   );
 }
 
