@@ -217,6 +217,7 @@ export const LOOPS: Record<NotificationKind, ((app: TestApp) => Promise<Loop>) |
     return { receiver: a, round };
   },
   rating_due: 'once for each match, under a key of its own',
+  ad_ended: 'once for each ad, under a key of its own',
   tournament_registered: enterAndLeave,
   tournament_left: enterAndLeave,
   tournament_changed: async (app) => {

@@ -44,6 +44,7 @@ export const TOPIC_OF_KIND = {
   match_cancelled: 'matches',
   match_left: 'matches',
   rating_due: 'matches',
+  ad_ended: 'matches',
   tournament_registered: 'tournaments',
   tournament_left: 'tournaments',
   tournament_changed: 'tournaments',

@@ -1,6 +1,8 @@
+import { addDays, istanbulDate } from 'mf-shared/schedule';
 import { expect, it } from 'vitest';
 import { approve, booked } from '../../../test/booking.ts';
 import { newsOf } from '../../../test/closed-venue.ts';
+import { createLineup, posted } from '../../../test/community.ts';
 import { makeWorld } from '../../../test/decoys/world.ts';
 import { createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
@@ -35,6 +37,10 @@ onBothEngines(
   'two accounts of one player',
   (app) => {
     const admin = () => createUser(app(), { role: 'admin' });
+    const organizedBy = async (id: string) => {
+      const rows = app().db.q.selectFrom('tournaments').select('name').where('organizer_id', '=', id);
+      return (await rows.execute()).map(({ name }) => name).toSorted();
+    };
 
     it('have a rule for every column that names players', async () => {
       await makeWorld(app());
@@ -122,6 +128,61 @@ onBothEngines(
       expect((await merged(app(), await admin(), from.id, into.id)).done.status).toBe(200);
       await untilMailed(app());
       expect([post.to(from.email).length, post.to(into.email).length]).toEqual([0, 1]);
+    });
+
+    it('organize no more coming tournaments than one may: an admin calls some off first', async () => {
+      const [from, into, boss] = [await createUser(app()), await createUser(app()), await admin()];
+      const organized = async ({ token }: { token: string }, name: string) => {
+        const date = addDays(istanbulDate(app().time.now), 3);
+        const json = { name, date, location: { city: 'İzmir' }, fee: 0 };
+        const path = '/api/tournaments/create';
+        const { body } = await app().call<{ tournament: { id: string } }>('post', path, { token, json });
+        return body.tournament.id;
+      };
+      await organized(from, 'Bir');
+      const second = await organized(from, 'İki');
+      for (const name of ['Üç', 'Dört']) await organized(into, name);
+      const refused = await merged(app(), boss, from.id, into.id);
+      expect(refused.preview).toMatchObject({ status: 409, body: { code: 'merge_impossible' } });
+      expect(refused.preview.body).toMatchObject({ message: expect.stringContaining('4 turnuvası') });
+      expect(refused.done.status).not.toBe(200);
+      const cancelled = await app().call('delete', `/api/tournaments/${second}`, { token: from.token });
+      expect(cancelled.status).toBe(200);
+      const { done } = await merged(app(), boss, from.id, into.id);
+      expect(done.status).toBe(200);
+      expect(await organizedBy(into.id)).toEqual(['Bir', 'Dört', 'Üç', 'İki']);
+    });
+
+    it('take their ads along, and tell whoever posted one', async () => {
+      const [from, into, captain] = [
+        await createUser(app()),
+        await createUser(app()),
+        await createUser(app()),
+      ];
+      const lineup = await createLineup(app(), captain, 7);
+      const places = app().db.q.selectFrom('lineup_players').selectAll().where('lineup_id', '=', lineup.id);
+      const others = (await places.execute()).filter(({ user_id }) => user_id !== captain.id);
+      for (const [n, { id }] of [from, into].entries())
+        await app()
+          .db.q.updateTable('lineup_players')
+          .set({ user_id: id })
+          .where('lineup_id', '=', lineup.id)
+          .where('user_id', '=', others[n]?.user_id ?? '')
+          .execute();
+      await posted(app(), captain, { type: 'findOpponent', lineupId: lineup.id });
+      await posted(app(), from);
+      const { done } = await merged(app(), await admin(), from.id, into.id);
+      expect(done.status).toBe(200);
+      const told = (owner: string) =>
+        app()
+          .db.q.selectFrom('notifications')
+          .select('text')
+          .where('owner_id', '=', owner)
+          .where('kind', '=', 'ad_ended')
+          .execute();
+      expect(await told(into.id)).toMatchObject([{ text: expect.stringContaining('İki hesabınız') }]);
+      expect(await told(captain.id)).toMatchObject([{ text: expect.stringContaining('bir kişi eksildi') }]);
+      expect(await told(from.id)).toEqual([]);
     });
 
     it('are shown beforehand without any change', async () => {
