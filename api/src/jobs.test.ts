@@ -78,6 +78,7 @@ it('run at their times in Istanbul, and one that fails is named in the log', asy
     'purge bars': '20:32:00 21:32:00',
     'purge sessions': '20:37:00 21:37:00',
     'finish closing venues': '20:10:00 20:11:00',
+    'follow corrections': '20:15:00 20:45:00',
     'purge rejected venues': '04:45:00 04:45:00',
     'purge rejections': '04:50:00 04:50:00',
     'take back worse candidates': '20:09:03 20:09:06',

@@ -4,7 +4,7 @@ import type { AppContext } from './context.ts';
 import { purgeLimits } from './db/purge.ts';
 import { finishClosings } from './domains/account/index.ts';
 import { purgeAccountMails, sendDueAccountMails } from './domains/account-mail/index.ts';
-import { purgeRejected } from './domains/admin/index.ts';
+import { followCorrections, purgeRejected } from './domains/admin/index.ts';
 import { purgeInvitations } from './domains/admins/index.ts';
 import { expireAds } from './domains/ads/index.ts';
 import { clearAnnouncements, sendAnnouncements } from './domains/announcements/index.ts';
@@ -85,6 +85,8 @@ export const JOBS: Record<JobName, Job> = {
   'purge bars': { every: '32 * * * *', run: purgeBars },
   'purge sessions': { every: '37 * * * *', run: purgeSessions },
   'finish closing venues': { every: '* * * * *', run: finishClosings },
+  // By day and often, so that a process that was down catches up.
+  'follow corrections': { every: '15,45 9-20 * * *', run: followCorrections },
   'purge rejected venues': { every: '45 4 * * *', run: purgeRejected },
   'purge rejections': { every: '50 4 * * *', run: purgeRejections },
   // Every few seconds, because visitors meet the broken version. Without a candidate, a run reads one small table.

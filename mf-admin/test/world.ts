@@ -40,7 +40,8 @@ const business = (id: string, businessName: string, part: Partial<PendingVenue> 
 const application = business('p1', 'Boğaziçi');
 const correction = (id: string, part: Partial<Correction> = {}): Correction => ({
   ...{ ...both(id), text: 'Adresi tam yazın.', parts: ['address'], askedAt: '2026-11-20T12:00:00Z' },
-  ...{ withdrawnAt: null, sentAt: null, before: null, after: null, ...part },
+  ...{ withdrawnAt: null, sentAt: null, expiredAt: null, endsAt: null, before: null, after: null },
+  ...part,
 });
 const SENT = correction('c1', {
   ...{ sentAt: '2026-11-20T14:00:00Z', before: application },
@@ -136,7 +137,10 @@ export const WORLD: Record<string, (query: URLSearchParams) => unknown> = {
     business('p2', 'Çankaya Arena', { photos: [], equipment: '' }),
   ],
   'admin/corrections': () => [
-    { ...business('k1', 'Haliç Saha'), correction: correction('c2', { parts: ['address', 'photos'] }) },
+    {
+      ...business('k1', 'Haliç Saha'),
+      correction: correction('c2', { parts: ['address', 'photos'], endsAt: '2026-12-20T12:00:00Z' }),
+    },
   ],
   'admin/rejected-businesses': () => [rejected],
   'admin/releases': () => RELEASED,

@@ -120,7 +120,7 @@ const invoice = (id: string, venue_id: string, number: number): RowOf<'invoices'
 
 const correction = (id: string, venue_id: string, at: number): RowOf<'corrections'> => ({
   ...{ id, venue_id, text: 'Adresi tam yazın.', parts: '["address"]', asked_at: at, withdrawn_at: null },
-  ...{ sent_at: at, before: null, after: null },
+  ...{ sent_at: at, expired_at: null, ends_at: null, due_at: null, before: null, after: null },
 });
 
 const price = (id: string): RowOf<'price_rules'> => ({

@@ -10,6 +10,7 @@ export const AUDIT_ACTS = {
   'venue.unapprove': 'Onayı geri aldı',
   'venue.askCorrection': 'Başvuruda düzeltme istedi',
   'venue.withdrawCorrection': 'Düzeltme isteğini geri aldı',
+  'venue.correctionMissed': 'Düzeltme gelmediği için başvuruyu kapattı',
   'venue.suspend': 'İşletmeyi askıya aldı',
   'venue.unsuspend': 'İşletmeyi yeniden açtı',
   'venue.contact': 'İşletmenin iletişim bilgilerini düzeltti',

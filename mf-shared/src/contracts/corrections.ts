@@ -18,6 +18,13 @@ const Parts = z.array(z.enum(PARTS, 'Listeden bir bölüm seçin.')).check(z.max
 export const MAX_CORRECTION = 1000;
 /** How long the link of the mail or of a refused login works. */
 export const CORRECTION_DAYS = 14;
+/** A request for corrections ends after this time; the applicant is reminded once before and once near the end. */
+export const CORRECTION_ENDS_DAYS = 30;
+export const FIRST_REMINDER_DAYS = 7;
+/** How long before the end the last reminder comes, at the latest. */
+export const LAST_REMINDER_DAYS = 3;
+/** The reason of a rejection that no admin decided. */
+export const CORRECTION_MISSED = `Sizden istediğimiz düzeltme ${CORRECTION_ENDS_DAYS} gün içinde gelmedi.`;
 
 /** What the applicant has to correct. */
 export const CorrectionRequest = z.object({
@@ -43,6 +50,10 @@ export const Correction = z.extend(Identified, {
   ...asked,
   withdrawnAt: z.nullable(z.string()),
   sentAt: z.nullable(z.string()),
+  /** When the application ended because the correction never came. */
+  expiredAt: z.nullable(z.string()),
+  /** When it ends without a correction; null once the request is over. */
+  endsAt: z.nullable(z.string()),
   /** The application before the correction and after it; null until it is sent. */
   before: z.nullable(Application),
   after: z.nullable(Application),

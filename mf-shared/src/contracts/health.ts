@@ -64,6 +64,7 @@ export const JOB_NAMES = [
   'purge invitations of admins',
   'purge sessions',
   'finish closing venues',
+  'follow corrections',
   'purge rejected venues',
   'purge rejections',
   'take back worse candidates',

@@ -17,6 +17,7 @@ import { announcements } from './0017-announcements.ts';
 import { viewsAndBlocks } from './0018-views-and-blocks.ts';
 import { alertSettings } from './0019-alert-settings.ts';
 import { bars } from './0020-bars.ts';
+import { correctionEnds } from './0022-correction-ends.ts';
 
 /**
  * All migrations in the order of their names, imported statically, so that none can be missed. A database runs each
@@ -41,4 +42,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0018-views-and-blocks': viewsAndBlocks,
   '0019-alert-settings': alertSettings,
   '0020-bars': bars,
+  '0022-correction-ends': correctionEnds,
 };

@@ -2,7 +2,7 @@
  * The purpose of an account's mail. `notice` tells the old address that another one was asked for. `rejected` tells an
  * applicant why the venue was rejected. `desk` tells what an admin did with the account;
  * `suspended` tells of its suspension, with a link to appeal; `correction` tells an applicant what to correct, with a
- * link to do it.
+ * link to do it, and `correctionReminder` reminds of it.
  */
 export type MailPurpose =
   | 'verify'
@@ -12,7 +12,8 @@ export type MailPurpose =
   | 'rejected'
   | 'desk'
   | 'suspended'
-  | 'correction';
+  | 'correction'
+  | 'correctionReminder';
 
 export type AccountModel = 'User' | 'Business' | 'Staff';
 

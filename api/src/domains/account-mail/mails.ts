@@ -1,7 +1,7 @@
 import { BRAND } from 'mf-shared/brand';
 import { RESET_MINUTES, VERIFY_HOURS } from 'mf-shared/contracts/account-mail';
 import { REJECTED_DAYS } from 'mf-shared/contracts/admin';
-import { CORRECTION_DAYS } from 'mf-shared/contracts/corrections';
+import { CORRECTION_DAYS, CORRECTION_MISSED } from 'mf-shared/contracts/corrections';
 import { APPEAL_DAYS } from 'mf-shared/contracts/removals';
 import type { LoginRole } from '../../auth/accounts.ts';
 import type { Config } from '../../config.ts';
@@ -110,11 +110,21 @@ export const suspendedMail = (head: Head, text: string, token: string): Mail =>
  * Tells the person who registered a venue what to correct. The link of a token opens the form; without one the login
  * does.
  */
-export const correctionMail = (head: Head, text: string, token: string | null): Mail =>
-  mail(head, 'Başvurunuzda düzeltme gerekiyor', {
+export const correctionMail = (head: Head, text: string, token: string | null): Mail => {
+  const why = 'Başvurunuzu inceledik. Onaylayabilmemiz için bir düzeltmeye ihtiyacımız var:';
+  return toForm(head, 'Başvurunuzda düzeltme gerekiyor', { paragraphs: [why, ...text.split('\n')], token });
+};
+
+/** Reminds of a correction that never came; `text` says what was asked and when the application ends. */
+export const reminderMail = (head: Head, text: string, token: string | null): Mail =>
+  toForm(head, 'Başvurunuz düzeltmenizi bekliyor', { paragraphs: text.split('\n'), token });
+
+type Said = { paragraphs: string[]; token: string | null };
+
+const toForm = (head: Head, subject: string, { paragraphs, token }: Said): Mail =>
+  mail(head, subject, {
     paragraphs: [
-      'Başvurunuzu inceledik. Onaylayabilmemiz için bir düzeltmeye ihtiyacımız var:',
-      ...text.split('\n'),
+      ...paragraphs,
       token
         ? 'Aşağıdaki bağlantıda bilgilerinizi hazır bulacaksınız; düzeltip yeniden göndermeniz yeterli.'
         : 'İşletme girişinde bilgilerinizi hazır bulacaksınız; düzeltip yeniden göndermeniz yeterli.',
@@ -131,12 +141,13 @@ export const correctionMail = (head: Head, text: string, token: string | null): 
       : [],
   });
 
-/** Tells the person who registered a venue that an admin rejected it, and why. */
+/** Tells the person who registered a venue that an admin rejected it, or that its correction never came. */
 export const rejectedMail = (head: Head, reason: string): Mail =>
   mail(head, 'İşletme başvurunuz hakkında', {
     paragraphs: [
-      'Başvurunuzu inceledik, ne yazık ki onaylayamadık.',
-      `Gerekçe: “${reason}”`,
+      ...(reason === CORRECTION_MISSED
+        ? [`İşletme başvurunuz kapandı. ${reason}`]
+        : ['Başvurunuzu inceledik, ne yazık ki onaylayamadık.', `Gerekçe: “${reason}”`]),
       'Bilgilerinizi düzelterek aynı e-posta adresiyle yeniden başvurabilirsiniz.',
     ],
     action: { label: 'Yeniden başvur', href: siteUrl(head.config, '/register-business') },

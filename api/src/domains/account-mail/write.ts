@@ -22,6 +22,7 @@ import {
   deskMail,
   noticeMail,
   rejectedMail,
+  reminderMail,
   resetMail,
   suspendedMail,
   takenMail,
@@ -64,12 +65,13 @@ export function writeMail(ctx: AppContext, row: AccountMailRow): Promise<Mail | 
         await signAppealToken(config.jwtSecret, side, ctx.clock()),
       );
     }
-    if (row.purpose === 'correction') {
+    if (row.purpose === 'correction' || row.purpose === 'correctionReminder') {
       const applicant = { id: account.ownerId, email: row.address };
       // An unproved address may be a stranger's, who must not see the application.
       const isProved = account.verifiedAt !== null;
       const token = isProved ? await signCorrectionToken(config.jwtSecret, applicant, ctx.clock()) : null;
-      return correctionMail(letter, row.detail ?? '', token);
+      const isReminder = row.purpose === 'correctionReminder';
+      return (isReminder ? reminderMail : correctionMail)(letter, row.detail ?? '', token);
     }
     if (row.purpose === 'rejected') return rejectedMail(letter, row.detail ?? '');
     if (row.purpose === 'change' && (await isAddressTaken(tx.q, role, row.address))) {
@@ -111,7 +113,8 @@ async function isWanted(
 ): Promise<boolean> {
   if (row.purpose === 'notice' || row.purpose === 'desk' || row.purpose === 'suspended') return true;
   if (row.purpose === 'rejected') return account.isRejected === true;
-  if (row.purpose === 'correction') return account.isCorrecting === true && account.email === row.address;
+  if (row.purpose === 'correction' || row.purpose === 'correctionReminder')
+    return account.isCorrecting === true && account.email === row.address;
   if (row.purpose === 'reset' && !account.mayReset) return false;
   if (row.purpose === 'verify' && (account.verifiedAt !== null || account.email !== row.address))
     return false;

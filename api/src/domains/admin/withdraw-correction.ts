@@ -8,6 +8,7 @@ import { MAIL_DELAY_MS } from './mail-delay.ts';
 
 const SENT = 'Başvuran düzeltmesini gönderdi; başvuru yeniden karar bekliyor.';
 const WITHDRAWN = 'Bu düzeltme isteği zaten geri alınmış.';
+const EXPIRED = 'Düzeltme süresinde gelmediği için başvuru kapandı. Reddedilenlerden geri alabilirsiniz.';
 const TOLD =
   'Sizden istediğimiz düzeltmeye gerek kalmadı; başvurunuz bu hâliyle inceleniyor. Sonucu e-postayla bildireceğiz.';
 
@@ -28,11 +29,12 @@ export async function withdrawCorrection(ctx: Ctx<AdminActor>, correctionId: str
     if (!held || !venue) throw new AppError('not_found');
     if (held.sent_at !== null) throw new AppError('already_decided', { message: SENT });
     if (held.withdrawn_at !== null) throw new AppError('already_decided', { message: WITHDRAWN });
+    if (held.expired_at !== null) throw new AppError('already_decided', { message: EXPIRED });
     const now = ctx.clock();
     await endCorrection(tx.q, correctionId, { withdrawn_at: now });
     await endCorrecting(tx.q, id, false);
     const account = { model: 'Business', id } as const;
-    await voidLinks(tx.q, account, { purposes: ['correction'] });
+    await voidLinks(tx.q, account, { purposes: ['correction', 'correctionReminder'] });
     if (held.asked_at + MAIL_DELAY_MS <= now) {
       const mail = { purpose: 'desk', model: 'Business', accountId: id, address: venue.email } as const;
       await askForMail(tx, ctx, { ...mail, detail: TOLD });

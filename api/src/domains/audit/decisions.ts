@@ -10,6 +10,7 @@ const DECISIONS = [
   'venue.unapprove',
   'venue.askCorrection',
   'venue.withdrawCorrection',
+  'venue.correctionMissed',
   'venue.suspend',
   'venue.unsuspend',
 ] as const satisfies readonly AuditAct[];
@@ -39,6 +40,7 @@ const SAID: Partial<Record<AuditAct, (who: string) => string>> = {
   'venue.approve': (who) => `Bu başvuruyu ${who} onayladı.`,
   'venue.reject': (who) => `Bu başvuruyu ${who} reddetti.`,
   'venue.askCorrection': (who) => `Bu başvuru için ${who} düzeltme istedi.`,
+  'venue.correctionMissed': () => 'Bu başvuru, istenen düzeltme gelmediği için kapandı.',
 };
 
 /** Who decided about a venue last, as a sentence; null when its last decision is an undo or a suspension. */

@@ -130,6 +130,24 @@ export async function markRejected(
   return row;
 }
 
+/** Rejects a business whose applicant never sent the correction. Answers its address; undefined when it waits for none. */
+export async function markUncorrected(q: Queries, id: string, reason: string, now: number): Promise<Address> {
+  const row = await q
+    .updateTable('venues')
+    .set((eb) => ({
+      ...{ rejected_at: now, reject_reason: reason, correction_asked_at: null },
+      token_version: eb('token_version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('correction_asked_at', 'is not', null)
+    .where('closed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .returning('email')
+    .executeTakeFirst();
+  if (row) await keepRejection(q, id);
+  return row;
+}
+
 /** Lets a waiting business wait for its applicant. Answers its address; undefined when it does not wait. */
 export const markCorrecting = (q: Queries, seen: Seen, now: number): Promise<Address> =>
   q

@@ -5,10 +5,12 @@ export { COMING, type FindComing, isComing } from './coming.ts';
 export {
   correctionById,
   correctionsOf,
+  dueCorrections,
   endCorrection,
   insertCorrection,
   lastSent,
   openCorrection,
+  postponeCorrection,
   toCorrection,
 } from './corrections.ts';
 export { countActive, venuesByHour } from './counts.ts';
@@ -20,6 +22,7 @@ export {
   markApproved,
   markCorrecting,
   markRejected,
+  markUncorrected,
   pendingPage,
   rejectedAt,
   rejectedBefore,

@@ -11,6 +11,7 @@ import { enter, SECOND_STEP } from '../second-factor/index.ts';
 import { businessClaims, findStaff } from '../staff/index.ts';
 import { openCorrection } from './corrections.ts';
 import { venueByEmail, venueById } from './queries.ts';
+import { rejectedSentence } from './rejected-sentence.ts';
 import { isActiveAt } from './view.ts';
 
 type Credentials = {
@@ -67,9 +68,7 @@ async function refuseCorrecting({ config, clock, db }: Ctx, venue: VenueRow): Pr
 }
 
 const rejected = (reason: string | null) =>
-  new AppError('business_rejected', {
-    message: `İşletme başvurunuz reddedildi. Gerekçe: “${reason}”. Bilgilerinizi düzelterek yeniden başvurabilirsiniz.`,
-  });
+  new AppError('business_rejected', { message: rejectedSentence(reason) });
 
 /** The account that matches both, or null. It takes as long either way. */
 async function accountWith(q: Queries, email: string, password: string) {

@@ -8,6 +8,7 @@ import type { VenueRow } from '../../db/schema/venues.ts';
 import { correctionsOf, openCorrection, toCorrection } from './corrections.ts';
 import { shownProfile } from './profile.ts';
 import { venueById } from './queries.ts';
+import { rejectedSentence } from './rejected-sentence.ts';
 import { fullVenues } from './view.ts';
 
 const APPROVED =
@@ -50,11 +51,7 @@ export async function requireOpen(
 async function overOf(q: Queries, row: VenueRow): Promise<AppError> {
   const over = (state: 'approved' | 'rejected' | 'pending', message: string) =>
     new AppError('already_decided', { message, about: { state } });
-  if (row.rejected_at !== null)
-    return over(
-      'rejected',
-      `Başvurunuz reddedildi. Gerekçe: “${row.reject_reason}”. Bilgilerinizi düzelterek yeniden başvurabilirsiniz.`,
-    );
+  if (row.rejected_at !== null) return over('rejected', rejectedSentence(row.reject_reason));
   if (row.status === 'approved') return over('approved', APPROVED);
   const [last] = await correctionsOf(q, row.id, 1);
   return over('pending', last && last.sent_at !== null ? SENT : WITHDRAWN);

@@ -46,6 +46,7 @@ const JOB_WORDS: Record<JobName, JobWords> = {
   'purge bars': { group: 'old', text: 'Süresi dolan iletişim engellerini silme' },
   'purge invitations of admins': { group: 'old', text: 'Eski yönetici davetlerini silme' },
   'purge sessions': { group: 'old', text: 'Biten oturumları silme' },
+  'follow corrections': { group: 'play', text: 'Gelmeyen düzeltmeleri hatırlatma ve kapatma' },
   'purge rejected venues': { group: 'old', text: 'Reddedilen başvuruları silme' },
   'purge rejections': { group: 'old', text: 'Ret kayıtlarını silme' },
   'purge release counts': { group: 'old', text: 'Eski sürüm sayılarını silme' },

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { PagedList } from '../../common/PagedList.tsx';
 import { Age } from './Age.tsx';
 import { Asked } from './Asked.tsx';
+import { Left } from './Left.tsx';
 import styles from './Pending.module.css';
 import { correctingQuery } from './queries.ts';
 import { useWithdraw } from './useVerdict.ts';
@@ -18,7 +19,7 @@ export function CorrectingPanel() {
   return (
     <Panel
       title="Düzeltme bekleyenler"
-      lead="Başvuran düzeltip gönderince başvuru yeniden yukarıda listelenir."
+      lead="Başvuran düzeltip gönderince başvuru yeniden yukarıda listelenir. Düzeltme gelmezse hatırlatılır, 30 günde kapanır."
     >
       <PagedList
         list={list}
@@ -48,6 +49,7 @@ function Correcting({ business }: { business: CorrectingVenue }) {
           <Link to={`/admin/pending/${id}`}>{businessName}</Link>, {location.city}
         </h3>
         <Age since={correction.askedAt} />
+        <Left until={correction.endsAt} />
         <Asked correction={correction} />
       </div>
       <Button

@@ -1,18 +1,41 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Application, Correction } from 'mf-shared/contracts/corrections';
+import { DAY_MS } from 'mf-shared/time';
 import { expect, it, vi } from 'vitest';
 import { hearToasts, refusal, renderAt, seeToasts, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { business, CORRECTING, card, LIST, REJECTED } from '../../../test/pending.ts';
 import { changesOf } from './changes.ts';
+import { daysLeft } from './Left.tsx';
 import { PendingPage } from './PendingPage.tsx';
 
 vi.mock('mf-shared/map', () => ({ VenueMap: ({ label }: { label: string }) => <p>Harita: {label}</p> }));
 
 const correction = (part: Partial<Correction> = {}): Correction => ({
   ...{ id: 'c1', _id: 'c1', text: 'Adresi tam yazın.', parts: ['address'], askedAt: '2026-11-18T10:00:00Z' },
-  ...{ withdrawnAt: null, sentAt: null, before: null, after: null, ...part },
+  ...{ withdrawnAt: null, sentAt: null, expiredAt: null, endsAt: null, before: null, after: null },
+  ...part,
 });
+it.each([
+  [30 * DAY_MS, '30 gün sonra kapanıyor'],
+  [2 * DAY_MS + 1, '3 gün sonra kapanıyor'],
+  [DAY_MS, 'Bugün kapanıyor'],
+  [-1, 'Bugün kapanıyor'],
+])('says how long an applicant has left: %d ms', (ms, said) => {
+  expect(daysLeft(ms)).toBe(said);
+});
+
+it('shows the days that are left for a correction', async () => {
+  const endsAt = new Date(Date.now() + 5 * DAY_MS - 1000).toISOString();
+  stubApi({
+    [LIST]: () => [],
+    [CORRECTING]: () => [{ ...business('p1', 'Boğaziçi Spor'), correction: correction({ endsAt }) }],
+    [REJECTED]: () => [],
+  });
+  renderAt('/admin', <PendingPage />);
+  expect(await screen.findByText('5 gün sonra kapanıyor')).toBeTruthy();
+});
+
 const asking = { ...business('p1', 'Boğaziçi Spor'), correction: correction() };
 
 /** Opens the dialog of the only application. */

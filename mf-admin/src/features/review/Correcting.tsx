@@ -5,6 +5,7 @@ import { Panel } from 'mf-shared/ui/Panel';
 import { Age } from '../pending/Age.tsx';
 import { Asked } from '../pending/Asked.tsx';
 import { VenueFacts } from '../pending/BusinessFacts.tsx';
+import { Left } from '../pending/Left.tsx';
 import { PhotoStrip } from '../pending/PhotoStrip.tsx';
 import { PitchTable } from '../pending/PitchTable.tsx';
 import { useWithdraw } from '../pending/useVerdict.ts';
@@ -34,6 +35,7 @@ export function Correcting({ review: { venue, corrections } }: { review: VenueRe
       {open && (
         <div className="stack gap-2">
           <Age since={open.askedAt} />
+          <Left until={open.endsAt} />
           <Asked correction={open} />
         </div>
       )}

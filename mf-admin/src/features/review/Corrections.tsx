@@ -34,8 +34,9 @@ export function Corrections({ corrections }: { corrections: readonly Correction[
   );
 }
 
-function State({ correction: { sentAt, withdrawnAt } }: { correction: Correction }) {
+function State({ correction: { sentAt, withdrawnAt, expiredAt } }: { correction: Correction }) {
   if (sentAt) return <Badge tone="success">Düzeltildi, {formatInstant(sentAt)}</Badge>;
   if (withdrawnAt) return <Badge>Geri alındı, {formatInstant(withdrawnAt)}</Badge>;
+  if (expiredAt) return <Badge>Gelmedi, {formatInstant(expiredAt)}</Badge>;
   return <Badge tone="warning">Başvuranı bekliyor</Badge>;
 }
