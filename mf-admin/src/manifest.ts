@@ -22,7 +22,7 @@ export default {
     { to: '/admin/health', label: 'Durum', order: 27, where: 'bar', seenBy: ['admin'] },
     { to: '/admin/money', label: 'Para', order: 26, where: 'bar', seenBy: ['admin'] },
     { to: '/admin/announcements', label: 'Duyurular', order: 55, where: 'more', seenBy: ['admin'] },
-    { to: '/admin/blocks', label: 'İletişim engelleri', order: 57, where: 'more', seenBy: ['admin'] },
+    { to: '/admin/blocks', label: 'Engellenen bilgiler', order: 57, where: 'more', seenBy: ['admin'] },
     { to: '/admin/releases', label: 'Sürümler', order: 60, where: 'more', seenBy: ['admin'] },
     { to: '/admin/admins', label: 'Yöneticiler', order: 61, where: 'more', seenBy: ['admin'] },
     { to: '/admin/audit', label: 'İşlem kaydı', order: 62, where: 'more', seenBy: ['admin'] },

@@ -99,7 +99,7 @@ export const ERROR_TEXT = {
   tournament_not_found: 'Turnuva bilgisi bulunamadı.',
   contact_barred:
     'Bu iletişim bilgisi kullanılamıyor. Bunun bir hata olduğunu düşünüyorsanız destek sayfasından bize yazın.',
-  bar_exists: 'Bu iletişim bilgisi zaten engelli.',
+  bar_exists: 'Bu iletişim bilgisi zaten engellenmiş.',
   email_taken: 'Bu e-posta adresiyle bir hesap zaten var.',
   slot_taken: 'Bu saat az önce doldu. Lütfen başka bir saat seçin.',
   weekly_limit: 'Aynı sahada haftada en fazla 3 farklı saat ayırabilirsiniz.',

@@ -32,7 +32,7 @@ export function LimitsPanel() {
   return (
     <Panel
       title="Ne zaman uyarılsın?"
-      lead="Değişiklik bir dakika içinde geçerli olur ve denetim kaydına yazılır."
+      lead="Değişiklik bir dakika içinde geçerli olur ve işlem kaydına yazılır."
     >
       {limits.data ? (
         <LimitsForm {...limits.data} />

@@ -34,7 +34,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   });
   const isEmail = (values.kind as BarKind) === 'email';
   return (
-    <FormDialog title="Kim engellensin?" size="sm" form={form} busy={busy} submit="Engelle" onClose={onClose}>
+    <FormDialog title="Ne engellensin?" size="sm" form={form} busy={busy} submit="Engelle" onClose={onClose}>
       <SelectField {...field('kind')} label="Tür" options={KINDS} />
       <TextField
         {...text('value')}

@@ -18,7 +18,7 @@ import { barsQuery } from './queries.ts';
 
 /** Addresses and phones with which nobody opens an account; the page's address holds what is searched for. */
 export function BarsPage() {
-  useDocumentTitle('İletişim engelleri');
+  useDocumentTitle('Engellenen bilgiler');
   const [params, setParams] = useSearchParams();
   const q = params.get('q')?.trim() ?? '';
   const [typed, type] = useTyped(q, (text) => setParams(text ? { q: text } : {}, { replace: true }));
@@ -26,13 +26,13 @@ export function BarsPage() {
   return (
     <>
       <PageHeader
-        title="İletişim engelleri"
+        title="Engellenen bilgiler"
         lead="Bu e-posta ve telefonlarla hesap açılamaz, hiçbir hesap bunlara geçemez. Açık hesaplar etkilenmez."
         art="corner"
       />
       <div className={page.page}>
         <Panel
-          title="Engelliler"
+          title="Engellenenler"
           actions={
             <Button size="sm" icon={<Ban aria-hidden="true" />} onClick={() => setAdds(true)}>
               Engelle
@@ -66,9 +66,11 @@ function Bars({ q }: { q: string }) {
         skeleton={<Skeleton height="14rem" />}
         empty={
           q ? (
-            <EmptyState title={`“${q}” engelli değil.`}>E-postayı ya da telefonu bütünüyle yazın.</EmptyState>
+            <EmptyState title={`“${q}” engellenmiş değil.`}>
+              E-postayı ya da telefonu bütünüyle yazın.
+            </EmptyState>
           ) : (
-            <EmptyState title="Engelli bir e-posta ya da telefon yok." />
+            <EmptyState title="Engellenmiş bir e-posta ya da telefon yok." />
           )
         }
       >

@@ -30,13 +30,13 @@ it('says how long each lasts, and leads to whose it is', async () => {
 it('searches what the address holds, and says that it is not barred', async () => {
   const requests = stubApi({ [LIST]: () => [] });
   page('/admin/blocks?q=yok@oyuncu.test');
-  expect(await screen.findByText('“yok@oyuncu.test” engelli değil.')).toBeTruthy();
+  expect(await screen.findByText('“yok@oyuncu.test” engellenmiş değil.')).toBeTruthy();
   expect(requests[0]?.url).toContain('q=yok%40oyuncu.test');
 });
 
 it('bars a phone for some days, and shows a refusal at its field', async () => {
   const toasts = hearToasts();
-  const message = 'Bu iletişim bilgisi zaten engelli.';
+  const message = 'Bu iletişim bilgisi zaten engellenmiş.';
   const answers = [refusal(409, { code: 'bar_exists', message, fields: { value: message } }), BARS[0]];
   const requests = stubApi({ [LIST]: () => [], 'POST admin/bars': () => answers.shift() });
   page();
