@@ -8,7 +8,8 @@ type Why = Pick<BarRow, 'reason' | 'ends_at' | 'account_model' | 'account_id'>;
 
 /** Bars an address or number; undefined where it is barred already. A bar that ended gives way. */
 export async function insertBar(tx: Tx, ctx: AppContext, key: Key, why: Why): Promise<BarRow | undefined> {
-  return (await inserting(tx, ctx, key, why)).row
+  await dropEnded(tx, ctx, key);
+  return insertion(tx, ctx, key, why)
     .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -21,7 +22,8 @@ export async function insertOrKeepBar(
   key: Key,
   why: Why,
 ): Promise<BarRow | undefined> {
-  return (await inserting(tx, ctx, key, why)).row
+  await dropEnded(tx, ctx, key);
+  return insertion(tx, ctx, key, why)
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'key'])
@@ -32,14 +34,13 @@ export async function insertOrKeepBar(
     .executeTakeFirst();
 }
 
-/** The new row, where none stands that has ended. */
-async function inserting(tx: Tx, { clock }: AppContext, { kind, value, key }: Key, why: Why) {
-  const now = clock();
-  await tx.q
+const dropEnded = (tx: Tx, { clock }: AppContext, { kind, key }: Key): Promise<unknown> =>
+  tx.q
     .deleteFrom('bars')
     .where('kind', '=', kind)
     .where('key', '=', key)
-    .where('ends_at', '<=', now)
+    .where('ends_at', '<=', clock())
     .execute();
-  return { row: tx.q.insertInto('bars').values({ id: newId(), kind, value, key, ...why, created_at: now }) };
-}
+
+const insertion = (tx: Tx, { clock }: AppContext, { kind, value, key }: Key, why: Why) =>
+  tx.q.insertInto('bars').values({ id: newId(), kind, value, key, ...why, created_at: clock() });
