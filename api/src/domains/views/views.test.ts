@@ -5,6 +5,7 @@ import { desk, type Said } from '../../../test/desk.ts';
 import { createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { startHub } from '../../../test/socket.ts';
+import { viewedActor } from '../../auth/view.ts';
 import { endViews } from './index.ts';
 
 const REASON = 'Rezervasyonunu göremediğini yazdı';
@@ -70,6 +71,42 @@ onBothEngines('the product as an account sees it', (app) => {
     expect((await read(body.token, '/api/admin/queue')).status).toBe(403);
   });
 
+  it('shows a venue that did not pay the refusal that its owner reads', async () => {
+    const [admin, venue] = [await desk(app()), await createVenue(app(), { next_payment_at: 1 })];
+    const path = '/api/reservations/business-reservations';
+    const seen = await read((await begin(admin, `venues/${venue.id}`)).body.token, path);
+    expect(seen).toMatchObject({ status: 403, body: { code: 'business_inactive' } });
+    expect(seen.body).toEqual((await read(venue.token, path)).body);
+  });
+
+  it('needs a second factor in production, at a login that asked for it', async () => {
+    const { admin, player } = await viewed();
+    const { config } = app().ctx;
+    const ctx = { ...app().ctx, config: { ...config, production: true } };
+    const { id: sid } = await app().db.q.selectFrom('account_views').select('id').executeTakeFirstOrThrow();
+    const claims = { role: 'user', id: player.id, email: player.email, isActive: true, tv: -1, sid } as const;
+    const shown = () =>
+      viewedActor(ctx, claims).then(
+        ({ id }) => id,
+        ({ code }) => code,
+      );
+    expect(await shown()).toBe('unauthenticated');
+    const none = {
+      venue_id: null,
+      staff_id: null,
+      totp_secret: null,
+      totp_pending: null,
+      totp_last_step: null,
+    };
+    await app()
+      .db.q.insertInto('second_factors')
+      .values({ account_id: admin.id, user_id: admin.id, enabled_at: 1, tries: 0, tries_since: 0, ...none })
+      .execute();
+    expect(await shown()).toBe(player.id);
+    await app().db.q.updateTable('sessions').set({ limited: 1 }).where('user_id', '=', admin.id).execute();
+    expect(await shown()).toBe('unauthenticated');
+  });
+
   it('ends by itself after its time, which the log and the account are told by a job', async () => {
     const { player, token } = await viewed();
     app().time.now += 15 * MINUTE_MS - 1000;
@@ -133,6 +170,14 @@ onBothEngines('the product as an account sees it', (app) => {
       app().db.q.updateTable('users').set({ role: 'user' }).where('id', '=', admin.id).execute(),
     'the admin is suspended': ({ admin }) =>
       app().db.q.updateTable('users').set({ suspended_at: 1 }).where('id', '=', admin.id).execute(),
+    'the session is one of a player': ({ admin }) =>
+      app().db.q.updateTable('sessions').set({ role: 'user' }).where('user_id', '=', admin.id).execute(),
+    'the account becomes an admin': ({ player }) =>
+      app()
+        .db.q.updateTable('users')
+        .set({ role: 'admin', admin_role: 'support' })
+        .where('id', '=', player.id)
+        .execute(),
     'the account is suspended': ({ player }) =>
       app().db.q.updateTable('users').set({ suspended_at: 1 }).where('id', '=', player.id).execute(),
     'the account is deleted': ({ player }) =>
