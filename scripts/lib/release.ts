@@ -37,9 +37,7 @@ export async function release(folder: string, isDraft: boolean): Promise<string>
   const { version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as { version: string };
   const changes = changesOf(folder, version);
   requireUnbuilt(folder, version);
-  const changed = git('status', '--porcelain');
-  if (!isDraft && changed !== '')
-    throw new Error(`Commit your changes first, or add -- --draft:\n${changed}`);
+  if (!isDraft) requireCommitted();
   const name = folder.slice('mf-'.length);
   const { dir, bucket } = releasesConfig(process.env);
   const target = join(dir, name, version);
@@ -127,3 +125,9 @@ function complete(path: string, about: Pick<RemoteManifest, 'commit' | 'builtAt'
 const hashOf = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
+
+/** Refuses a release of what no commit holds. */
+function requireCommitted(): void {
+  const changed = git('status', '--porcelain');
+  if (changed !== '') throw new Error(`Commit your changes first, or add -- --draft:\n${changed}`);
+}
