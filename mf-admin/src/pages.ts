@@ -1,6 +1,6 @@
 import { page } from 'mf-shared/remote/page';
 
-/** Every page of the admin area. Their code is small, so it loads with the remote. */
+/** Every page of the admin area. The first one comes with the remote, since most visits begin there. */
 export const pages = [
   page(
     '/admin',
@@ -68,7 +68,7 @@ export const pages = [
   page(
     '/admin/security',
     'admin',
-    () => import(/* webpackMode: "eager" */ './features/security/AdminSecurityPage.tsx'),
+    () => import('./features/security/AdminSecurityPage.tsx'),
     'AdminSecurityPage',
   ),
 ];
