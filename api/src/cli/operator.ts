@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import type { SystemActor } from '../auth/actor.ts';
 
-/** Whoever runs a command on the server, as the audit log names them. */
+/** The actor of a command on the server; the audit log shows the name of the system's user. */
 export const operator = (): SystemActor => ({
   role: 'system',
   who: `Komut satırı (${userInfo().username})`,

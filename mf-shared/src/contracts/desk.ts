@@ -147,11 +147,12 @@ export const SuspensionPreview = z.object({
 export type SuspensionPreview = z.infer<typeof SuspensionPreview>;
 
 const reason = requiredText('Gerekçeyi yazın.', MAX_REASON);
-/** `bar`: whether e-mail and phone are barred until the account is restored. */
-export const SuspensionOrder = z.object({ reason, bar: z._default(z.boolean(), false) });
-export type SuspensionOrder = z.output<typeof SuspensionOrder>;
 /** An act on an account. The reason stands in the audit log; people read that of a suspension. */
 export const DeskAct = z.object({ reason });
+
+/** `bar`: whether e-mail and phone are barred until the account is restored. */
+export const SuspensionOrder = z.extend(DeskAct, { bar: z._default(z.boolean(), false) });
+export type SuspensionOrder = z.output<typeof SuspensionOrder>;
 
 /** E-mail and phone as they must be. A player's phone may be empty. */
 export const ContactFix = z.object({

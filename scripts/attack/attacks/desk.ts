@@ -65,7 +65,7 @@ const INSIDE = [
   ],
 ];
 
-/** The part that one strike of eight tries, so that no limit spares some of them. */
+/** Every eighth of them, from the `nth` on. Eight strikes together try all, and each stays below the rate limit. */
 const shareOf = <T>(all: readonly T[], nth: number): T[] => all.filter((_, index) => index % 8 === nth);
 
 /** Texts that leave the folder of a release. */

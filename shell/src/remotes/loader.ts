@@ -1,4 +1,5 @@
 import type { RemoteModule } from 'mf-shared/contracts/remote';
+import { MINUTE_MS } from 'mf-shared/time';
 import { chooseAgain, readRemotes, remoteNamed, remotesAge } from '../common/manifests.ts';
 import { isTooNew, markBroken, type Version } from '../common/versions.ts';
 import { addressOf } from './entry-script.ts';
@@ -6,7 +7,7 @@ import { count } from './reports.ts';
 
 const TIMEOUT_MS = 20_000;
 /** After this time a release may have moved the remotes, or taken one back. */
-const OLD_AFTER_MS = 5 * 60_000;
+const OLD_AFTER_MS = 5 * MINUTE_MS;
 const loaded = new Map<string, Promise<RemoteModule>>();
 /** Whether a load has failed since the remotes were read. */
 let hasFailed = false;

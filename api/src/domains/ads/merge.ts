@@ -10,8 +10,8 @@ import { activeOf } from './queries.ts';
 
 /**
  * Ads of the account that ends are deleted: one may have one ad at a time, and a few in a week. The ad of a lineup in
- * which both accounts stand ends too, since that team is one player short. Whoever posted an ad that ends is told; the
- * account that stays stands for the other. Runs before the lineups go over.
+ * which both accounts stand ends too, since that team is one player short. The owner of each ad that ends is told; for an
+ * ad of the account that ends, that is the account that stays. Runs before the lineups go over.
  */
 export const adsMerged: MergeRule = {
   part: 'ads',

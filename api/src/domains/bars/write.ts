@@ -6,7 +6,7 @@ import type { Key } from './keys.ts';
 
 type Why = Pick<BarRow, 'reason' | 'ends_at' | 'account_model' | 'account_id'>;
 
-/** Bars an address or number; undefined where it is barred already. A bar that ended gives way. */
+/** Bars an address or number. Deletes a bar whose end has passed first; undefined where another one stands. */
 export async function insertBar(tx: Tx, ctx: AppContext, key: Key, why: Why): Promise<BarRow | undefined> {
   await dropEnded(tx, ctx, key);
   return insertion(tx, ctx, key, why)
@@ -15,7 +15,10 @@ export async function insertBar(tx: Tx, ctx: AppContext, key: Key, why: Why): Pr
     .executeTakeFirst();
 }
 
-/** The same, but a bar that would end otherwise stands by itself from now on; undefined where one does so already. */
+/**
+ * Bars an address or number together with an account. A bar that stands already for another reason loses its end and its
+ * account, so that only an admin ends it; undefined where it has neither.
+ */
 export async function insertOrKeepBar(
   tx: Tx,
   ctx: AppContext,

@@ -36,7 +36,7 @@ export async function requireRelease(
 ): Promise<ReleaseManifest> {
   const manifest = await releases.manifest(name, version);
   if (!manifest) {
-    // A store that does not answer knows no release either, and this says so.
+    // The manifest is null also while the store does not answer; reading the versions throws then.
     await releases.versions(name);
     throw new AppError('release_unknown');
   }

@@ -4,7 +4,7 @@ import { Badge } from 'mf-shared/ui/Badge';
 /** From here on the end is near. */
 const SOON_DAYS = 3;
 
-/** How many days an applicant has left; the last one is told as today. */
+/** The days that an applicant has left, in words. On the last day it says today. */
 export function daysLeft(ms: number): string {
   const days = Math.ceil(ms / DAY_MS);
   return days <= 1 ? 'Bugün kapanıyor' : `${days} gün sonra kapanıyor`;

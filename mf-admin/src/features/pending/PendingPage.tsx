@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ApiError } from 'mf-shared/api-client';
-import { SecurityPanels } from 'mf-shared/security';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { PagedList } from '../../common/PagedList.tsx';
 import { CorrectingPanel } from './CorrectingPanel.tsx';
 import styles from './Pending.module.css';
@@ -13,6 +12,9 @@ import { PendingCard } from './PendingCard.tsx';
 import { pendingQuery } from './queries.ts';
 import { RejectedPanel } from './RejectedPanel.tsx';
 import { usePendingNews } from './usePendingNews.ts';
+
+// Few need it: the shell asks for the second factor before it loads this area.
+const SecurityPanels = lazy(async () => ({ default: (await import('mf-shared/security')).SecurityPanels }));
 
 /** Venues that wait for an admin's decision. */
 export function PendingPage() {
@@ -39,7 +41,9 @@ export function PendingPage() {
       />
       <div ref={region} tabIndex={-1} className={styles.page} aria-busy={list.isPending}>
         {mustEnrol ? (
-          <SecurityPanels />
+          <Suspense fallback={<Skeleton height="30rem" />}>
+            <SecurityPanels />
+          </Suspense>
         ) : (
           <>
             <PagedList
