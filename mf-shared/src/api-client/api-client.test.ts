@@ -153,3 +153,18 @@ it.each([
   await vi.advanceTimersByTimeAsync(2000);
   expect(await failure).toMatchObject({ status: 0, isNetwork: true });
 });
+
+it.each([
+  ['goes on with the token that a call under way brings', 'next', 0],
+  ['ends once the call under way brought none', null, 1],
+] as const)('a session that is refused %s', async (_, brought, ends) => {
+  const answer = Promise.withResolvers<object>();
+  stubApi({ 'GET things': OVER, 'POST things': () => answer.promise });
+  const change = ask({ method: 'post' }).then(() => brought && useSession.setState({ token: brought }));
+  const refused = failureOf(ask());
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(sessionOver).not.toHaveBeenCalled();
+  answer.resolve({});
+  await Promise.all([change, refused]);
+  expect(sessionOver).toHaveBeenCalledTimes(ends);
+});

@@ -61,16 +61,35 @@ export async function toApiError(error: unknown): Promise<ApiError> {
   return new ApiError(0, { code: 'unavailable', message: ERROR_TEXT.unavailable });
 }
 
+/** Each area has its own copy of this client, so the session holds what all have under way; an older shell's does not. */
+const writesUnderWay = () => useSession.getState().writing ?? new Set();
+
 /** Returns the result of `work`; turns errors into `ApiError` and ends an expired session. */
-async function guarded<T>(work: () => Promise<T>): Promise<T> {
+async function guarded<T>(work: () => Promise<T>, isWrite: boolean): Promise<T> {
   const token = currentToken();
+  const writing = writesUnderWay();
+  const running = work();
+  if (isWrite) writing.add(running);
   try {
-    return await work();
+    return await running;
   } catch (cause) {
     const error = await toApiError(cause);
-    if (isSessionOver(error, token)) useSession.getState().sessionOver();
+    writing.delete(running);
+    if (isSessionOver(error, token)) {
+      await untilWritten(writing);
+      if (token === currentToken()) useSession.getState().sessionOver();
+    }
     throw error;
+  } finally {
+    writing.delete(running);
   }
+}
+
+/** Waits for the calls that write, and for their callers to take what they brought. */
+async function untilWritten(writing: ReadonlySet<Promise<unknown>>): Promise<void> {
+  if (writing.size === 0) return;
+  await Promise.allSettled(writing);
+  await new Promise((resolve) => setTimeout(resolve));
 }
 
 type Input = {
@@ -117,7 +136,7 @@ export function request<C extends Call>(
     if (call.returns === 'file') return { blob: await response.blob(), name: fileName(response) };
     const data = await response.json();
     return call.returns === 'page' ? { rows: data, nextCursor: response.headers.get('X-Next-Cursor') } : data;
-  }) as Promise<AnswerOf<C>>;
+  }, call.method !== 'get') as Promise<AnswerOf<C>>;
 }
 
 const fileName = (response: Response) =>

@@ -34,6 +34,8 @@ type SessionState = {
   admin: SessionAdmin | null;
   /** Null in an ordinary session. */
   view: SessionView | null;
+  /** Calls under way that write, of all areas. The answer of one may bring the next token, as after another password. */
+  writing: Set<Promise<unknown>>;
   /** Ends the session and opens the landing page; the shell installs it. */
   logout: () => void;
   /** Ends a session that the API no longer knows, with a message; the shell installs it. */
@@ -54,6 +56,7 @@ export const useSession = create<SessionState>(() => ({
   business: null,
   admin: null,
   view: null,
+  writing: new Set(),
   logout: () => {},
   sessionOver: () => {},
   refresh: async () => {},
