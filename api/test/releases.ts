@@ -19,6 +19,7 @@ export const storeOf = (
     names: async () => Object.keys(manifests),
     versions: async (name) => full(name).map(({ version }) => version),
     manifest: async (name, version) => full(name).find((one) => one.version === version) ?? null,
+    isWhole: async () => true,
     fetch: async () => {},
   };
 };
@@ -33,6 +34,7 @@ export const leagueReleases: ReleaseStore = {
   names: async () => ['league'],
   versions: (name) => leaguesLike(name).versions(name),
   manifest: (name, version) => leaguesLike(name).manifest(name, version),
+  isWhole: async () => true,
   fetch: async () => {},
 };
 

@@ -123,7 +123,7 @@ async function expectHeaders({ origin }: Front, server: RunningServer): Promise<
   const { entry } = await deployed(server, 'player');
   expect(await answerOf(entry, brotli)).toMatchObject({ cache: IMMUTABLE, encoding: 'br', readers: '*' });
   const gone = await answerOf(`${player}/remotes/player/c/gone.01234567.js`);
-  expect(gone).toMatchObject({ status: 404, cache: null, readers: '*' });
+  expect(gone).toMatchObject({ status: 404, cache: 'no-store', readers: '*' });
   const config = `${api}/api/config`;
   expect(await answerOf(config, { Origin: www ?? '' })).toMatchObject({ cache: 'no-store', readers: www });
   expect(await answerOf(config, { Origin: player ?? '' })).toMatchObject({ readers: null });

@@ -45,7 +45,7 @@ export async function leagueFor(page: Page, stable: Release, candidate?: Release
   const league = (): DeployedRemote => ({
     ...deployed(releases.stable),
     ...(releases.candidate && {
-      candidate: { ...deployed(releases.candidate), share: 100 } satisfies Candidate,
+      candidate: { ...deployed(releases.candidate), share: 100, since: 1 } satisfies Candidate,
     }),
   });
   await page.route(

@@ -2,7 +2,14 @@ import { Share } from 'mf-shared/contracts/releases';
 import { AppError } from '../base/app-error.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
-import { listReleases, makeTrialLink, promote, rollBack, rollOut } from '../domains/releases/index.ts';
+import {
+  listReleases,
+  makeTrialLink,
+  promote,
+  rollBack,
+  rollOut,
+  seenNow,
+} from '../domains/releases/index.ts';
 import { siteUrl } from '../http/site-url.ts';
 import { createLog } from '../log.ts';
 import { createReleases } from '../providers/releases/create.ts';
@@ -22,16 +29,16 @@ const COMMANDS: Record<string, Command> = {
     run: async (ctx, [name = '', version = '', percent]) => {
       const share = Share.safeParse(percent?.replace(',', '.'));
       if (!share.success) throw new Error(share.error.issues[0]?.message);
-      return (await rollOut(ctx, { name, version, share: share.data })).message;
+      return (await rollOut(ctx, { ...(await seenNow(ctx, name)), version, share: share.data })).message;
     },
   },
   promote: {
     usage: 'npm run promote -- <bölüm>',
-    run: async (ctx, [name = '']) => (await promote(ctx, { name })).message,
+    run: async (ctx, [name = '']) => (await promote(ctx, await seenNow(ctx, name))).message,
   },
   rollback: {
     usage: 'npm run rollback -- <bölüm>',
-    run: async (ctx, [name = '']) => (await rollBack(ctx, { name })).message,
+    run: async (ctx, [name = '']) => (await rollBack(ctx, await seenNow(ctx, name))).message,
   },
   'trial-link': {
     usage: 'npm run trial-link -- <bölüm> <sürüm>',

@@ -63,6 +63,8 @@ export const LIMITS = {
   releaseReport: { address: rate(1500, MINUTE_S), ownCount: true },
   /** A network says once what it saw of a candidate, so that nobody outvotes the others. The key names the rollout. */
   releaseWitness: { address: rate(1, 7 * DAY_S) },
+  /** Of the 20 errors that are kept of a version, a network writes a quarter a day. The key names the version. */
+  releaseSample: { address: rate(5, DAY_S) },
   /** Walks the whole log, once for each visit of its page. */
   auditCheck: { account: rate(30, 10 * MINUTE_S) },
   /** Reads all that an account has. */

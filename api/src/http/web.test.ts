@@ -58,6 +58,20 @@ it('answers the shell’s page at every address that a person may open, but for 
   expect(statuses).toEqual([...pages.map(() => 200), ...files.map(() => 404)]);
 });
 
+it('lets nothing remember that a file was missing', async () => {
+  test = await createTestApp('sqlite', { env: { WEB_ROOT: root } });
+  const app = createApp(test.ctx);
+  const paths = [
+    '/yok.0123abcd.js',
+    '/remotes/player/c/1.0123abcd.js',
+    '/remotes/player/1.0.0/1.0123abcd.js',
+  ];
+  for (const path of paths) {
+    const answer = await app.request(path);
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
+  }
+});
+
 it('says where each front end is, to be asked again each time, and lends its files to other origins', async () => {
   const REMOTE_BUSINESS_URL = 'https://b.example/mf-manifest.json';
   test = await createTestApp('sqlite', { env: { WEB_ROOT: root, REMOTE_BUSINESS_URL } });

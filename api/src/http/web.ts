@@ -44,7 +44,8 @@ export function mountWeb(
   const shellFiles = files(shell);
   const page = shellPage(join(shell, 'index.html'), file);
   app.get('*', (c, next) => (isPage(c) ? page(c, next) : shellFiles(c, next)));
-  app.notFound((c) => c.text('Bulunamadı', 404));
+  // A release may bring the file, so no cache may remember that it was missing.
+  app.notFound((c) => c.text('Bulunamadı', 404, { 'Cache-Control': 'no-store' }));
 }
 
 function mountRemote(app: Hono<HttpEnv>, name: string, { webRoot, allowedOrigins }: Config): void {

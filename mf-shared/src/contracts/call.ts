@@ -53,6 +53,7 @@ export type LimitName =
   | 'register'
   | 'releaseReport'
   | 'releaseWitness'
+  | 'releaseSample'
   | 'report'
   | 'support'
   | 'tournament'

@@ -145,6 +145,7 @@ export const ERROR_STATUS = {
   hook_limit: 409,
   hook_refused: 400,
   release_unknown: 404,
+  release_damaged: 409,
   release_is_stable: 409,
   release_is_built: 409,
   release_too_new: 409,

@@ -20,6 +20,8 @@ const count = z.int().check(z.gte(0), z.lte(MAX_COUNT));
 export const ReleaseReport = z.object({
   remote: RemoteName,
   version: ReleaseVersion,
+  /** The rollout that ran, by its `since`, when the page chose this version; absent without one. */
+  rollout: z.optional(z.int()),
   /** Times that its code arrived and ran. */
   loads: count,
   /** Times that it did not, or that its first drawing threw. */

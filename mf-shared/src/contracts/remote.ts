@@ -110,8 +110,11 @@ type AddressedRemote = Omit<RemoteManifest, 'files' | 'builtAt' | 'changes'> & {
   integrity?: string;
 };
 
-/** A version that a share of the visitors gets instead of the stable one, in percent from 0 to 100, two decimals. */
-export type Candidate = AddressedRemote & { share: number };
+/**
+ * A version that a share of the visitors gets instead of the stable one, in percent from 0 to 100, two decimals. `since` is
+ * when it was first rolled out (ms), by which the rollout is known.
+ */
+export type Candidate = AddressedRemote & { share: number; since: number };
 
 /** A remote for the shell: its stable version and, while a rollout runs, its candidate. */
 export type DeployedRemote = AddressedRemote & { candidate?: Candidate };

@@ -61,6 +61,8 @@ export const ERROR_TEXT = {
   support_visitor: 'Ziyaretçilere soru soramazsınız; yanıtınızı doğrudan yazın.',
   support_not_asked: 'Bu talepte yanıtınızı bekleyen bir soru yok.',
   release_unknown: 'Bu sürüm depoda bulunamadı.',
+  release_damaged:
+    'Bu sürümün depodaki dosyaları eksik ya da değişmiş. Sürümü yeni bir numarayla yeniden yayımlayın.',
   release_is_stable: 'Bu sürüm zaten herkese açık.',
   release_is_built:
     'Sunucuyla gelen derleme de bu sürüm numarasını taşıyor; ikisi ayırt edilemez. Numarayı yükseltip yeniden paketleyin.',

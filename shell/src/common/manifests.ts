@@ -40,6 +40,16 @@ export function remoteNamed(name: string): Version {
   return remote;
 }
 
+/** The rollout of a remote that this page knows of, by its beginning. */
+export const rolloutOf = (name: string): number | undefined =>
+  deployed?.find((one) => one.name === name)?.candidate?.since;
+
+/** All versions whose code this page may run: those of this visitor, and candidates that were given up. */
+export const versionsOffered = (): readonly Version[] => [
+  ...remotes(),
+  ...(deployed ?? []).flatMap(({ candidate }) => candidate ?? []),
+];
+
 /** Chooses the version of a remote again: it failed, or a tester's link came. */
 export function chooseAgain(name: string): void {
   known = remotes().map((remote) => (remote.name === name ? chosen(remote) : remote));

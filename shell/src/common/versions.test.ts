@@ -10,6 +10,7 @@ const version = (number: string): DeployedRemote => ({
 const candidate = (share: number, part: Partial<Candidate> = {}): Candidate => ({
   ...version('2.0.0'),
   share,
+  since: 1,
   ...part,
 });
 const STABLE = version('1.0.0');

@@ -137,7 +137,7 @@ const send = (part: Partial<DeployedRemote>) => {
 };
 const candidate = (share: number) => ({
   ...(DEPLOYED.find(({ name }) => name === 'player') as DeployedRemote),
-  ...{ version: '9.0.0', entry: '/two/player.json', share },
+  ...{ version: '9.0.0', entry: '/two/player.json', share, since: 1 },
 });
 
 it('loads the stable version when the candidate fails, and goes on with it in this tab', async () => {

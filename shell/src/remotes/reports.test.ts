@@ -65,6 +65,13 @@ it('blames a remote for errors of its scripts alone', () => {
   expect(samples.at(-1)).toEqual({ message: 'no answer', at: `at f (${script}:1:2)` });
 });
 
+it('blames the build beside the server for no errors of releases, which lie in folders within its own', () => {
+  const filename = `${location.origin}/remotes/player/2.0.0/c/42.0123abcd.js`;
+  window.dispatchEvent(new ErrorEvent('error', { filename, error: new Error('x is undefined') }));
+  vi.advanceTimersByTime(30_000);
+  expect(sent).toEqual([]);
+});
+
 it('tells nobody’s address or number in a sample, sends three at most, and counts no further than the contract', () => {
   const error = new Error(`ali.can@posta.test, 05321112233: /profile?q=ali ${'x'.repeat(300)}`);
   for (let times = 0; times < 120; times++) count(player, 'failures', error);

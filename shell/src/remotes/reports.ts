@@ -1,6 +1,6 @@
 import { underApi } from 'mf-shared/api-client/address';
 import type { ReleaseReport } from 'mf-shared/contracts/releases';
-import { remotes } from '../common/manifests.ts';
+import { rolloutOf, versionsOffered } from '../common/manifests.ts';
 import { isTrial, type Version } from '../common/versions.ts';
 import { folderOf } from './entry-script.ts';
 
@@ -21,6 +21,9 @@ export function count(version: Version, what: Counted, error?: unknown): void {
   const none = { loads: 0, failures: 0, scriptErrors: 0, poorVitals: 0, views: 0 };
   const report = reports.get(key) ?? { remote, version: number, ...none };
   reports.set(key, report);
+  const rollout = rolloutOf(remote);
+  // A tab may sleep before it reports, and another rollout begin: what was loaded belongs to the one of that moment.
+  if (rollout !== undefined && (what === 'loads' || what === 'failures')) report.rollout = rollout;
   report[what] = Math.min(report[what] + 1, MOST.count);
   if (error === undefined) return;
   report.samples ??= [];
@@ -71,8 +74,14 @@ export function startReports(): () => void {
   return () => stop.abort();
 }
 
-function blame(address: string | undefined, error: unknown): void {
-  const version = remotes().find((one) => address?.startsWith(folderOf(one)));
+/** Folder of a release within the remote's: `1.2.0/`. */
+const IN_RELEASE = /^\d+\.\d+\.\d+/;
+
+/** A release that was given up still runs, in a folder within that of the build beside the server, which is not to blame. */
+function blame(address = '', error: unknown): void {
+  const isOf = (folder: string) =>
+    address.startsWith(folder) && !IN_RELEASE.test(address.slice(folder.length));
+  const version = versionsOffered().find((one) => isOf(folderOf(one)));
   if (version) count(version, 'scriptErrors', error);
 }
 

@@ -1,16 +1,23 @@
 import { toLine } from 'mf-shared/contracts/common';
 import type { ReleaseReport } from 'mf-shared/contracts/releases';
+import { AppError } from '../../base/app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { Queries, Tx } from '../../db/database.ts';
+import { networkOf } from './network.ts';
 
-/** Errors that are kept of each version: the last ones that somebody saw. */
+/** Errors that are kept of each version. */
 const MOST = 20;
+/** Parts of a message that differ from one visitor to the next: UUIDs, hashes and long numbers. */
+const CHANGING = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b(?=[a-f]*\d)[0-9a-f]{8,}\b|\d{4,}/gi;
 
-/** Keeps the first error of a report as a sample of its version, or counts it when it is known. */
-export async function keepSample(ctx: AppContext, report: ReleaseReport): Promise<void> {
+/**
+ * Keeps the first error of a report as a sample of its version, or counts it when it is known. A network has a few samples of
+ * each version a day, so that invented errors of a few visitors never push out what others saw.
+ */
+export async function keepSample(ctx: AppContext, report: ReleaseReport, address: string): Promise<void> {
   const [sample] = report.samples ?? [];
-  const message = toLine(sample?.message ?? '');
-  if (!message) return;
+  const message = toLine(sample?.message ?? '').replace(CHANGING, '…');
+  if (!message || !(await takesPart(ctx, report, address))) return;
   const { remote, version } = report;
   const now = ctx.clock();
   const row = {
@@ -36,14 +43,31 @@ export async function keepSample(ctx: AppContext, report: ReleaseReport): Promis
   });
 }
 
+async function takesPart(
+  { limits }: AppContext,
+  { remote, version }: ReleaseReport,
+  address: string,
+): Promise<boolean> {
+  try {
+    const key = `${remote} ${version} ${networkOf(address)}`;
+    await limits.take('releaseSample', { account: null, address: key });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
 type Named = { remote: string; version: string; message: string };
 
+/** Lets the error go that was seen least, and of those the one that was seen longest ago. */
 async function makeRoom(tx: Tx, { remote, version, message }: Named): Promise<void> {
   const kept = await tx.q
     .selectFrom('release_errors')
     .select('message')
     .where('remote', '=', remote)
     .where('version', '=', version)
+    .orderBy('seen', 'desc')
     .orderBy('last_at', 'desc')
     .orderBy('message')
     .execute();

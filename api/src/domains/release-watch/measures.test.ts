@@ -137,6 +137,11 @@ describe('a comparison', () => {
     expect(judge(apart).worse).toBe('failed');
   });
 
+  it('needs five witnesses of the harm, however small the share', () => {
+    const told = (bad: number) => judge(Array.from({ length: bad }, () => step(side(1, 1), side(999)))).worse;
+    expect([told(4), told(5)]).toEqual([null, 'failed']);
+  });
+
   it('has short steps at first and long ones later, which follow each other without a gap', () => {
     const since = 1000;
     const widthAt = (age: number) => {

@@ -9,6 +9,11 @@ export type Step = { beginsAt: number; candidate: Witnessed; stable: Witnessed }
 
 /** The probability that a candidate that is no worse is ever taken back for one of the measures. */
 const ALPHA = 0.001;
+/**
+ * Witnesses of the candidate who must have seen the harm. At a small share the evidence would suffice after three, and that
+ * many addresses are easily had.
+ */
+const LEAST = 5;
 /** The evidence, as a natural logarithm, at which a candidate is taken back. */
 export const ENOUGH = Math.log(1 / ALPHA);
 
@@ -49,8 +54,10 @@ export function judge(steps: readonly Step[]): Verdict {
       TOLERATED[measure],
     );
   const evidence = { failed: of('failed'), erred: of('erred'), slow: of('slow') };
-  const worst = MEASURES.reduce((a, b) => (evidence[b] > evidence[a] ? b : a));
-  return { evidence, worse: evidence[worst] >= ENOUGH ? worst : null };
+  const isWorse = (measure: ReleaseMeasure) =>
+    evidence[measure] >= ENOUGH && steps.reduce((sum, step) => sum + step.candidate[measure], 0) >= LEAST;
+  const [worst] = MEASURES.filter(isWorse).sort((a, b) => evidence[b] - evidence[a]);
+  return { evidence, worse: worst ?? null };
 }
 
 const spanOf = ({ candidate, stable }: Omit<Step, 'beginsAt'>, measure: ReleaseMeasure): Span => ({

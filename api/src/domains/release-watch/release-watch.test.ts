@@ -18,11 +18,22 @@ const BROKEN = seen('2.0.0', {
 
 /** Sends a report from an address of its own, or from that one. */
 let addresses = 0;
-const report = (
+const send = (
   { call }: TestApp,
   reports: ReleaseReport[],
   from = `198.51.${addresses++ >> 8}.${addresses % 256}`,
 ) => call('post', '/api/releases/reports', { json: reports, headers: { 'x-forwarded-for': from } });
+
+/** The same, from a page that knows of the rollout of now. */
+async function report(app: TestApp, reports: ReleaseReport[], from?: string) {
+  const since = await sinceOf(app);
+  return send(app, since === null ? reports : reports.map((one) => ({ ...one, rollout: since })), from);
+}
+
+async function sinceOf({ db }: TestApp): Promise<number | null> {
+  const row = await db.q.selectFrom('remote_rollouts').select('candidate_since').executeTakeFirstOrThrow();
+  return row.candidate_since && Number(row.candidate_since);
+}
 
 /** Visitors of a rollout at 10 %; those with the candidate fall back to the stable version. */
 async function visit(app: TestApp, visitors: number): Promise<void> {
@@ -96,6 +107,40 @@ onBothEngines(
       }
       const messages = (await versionOf(app(), '2.0.0'))?.errors.map(({ message }) => message);
       expect(messages).toEqual(Array.from({ length: 20 }, (_, n) => `no ${24 - n}`));
+    });
+
+    it('keeps the errors of others while a few visitors send invented ones', async () => {
+      await report(app(), [BROKEN]);
+      await report(app(), [BROKEN]);
+      const invent = async (message: string, network: number) => {
+        app().time.now += 1;
+        await report(app(), [{ ...BROKEN, samples: [{ message, at: '' }] }], `203.0.113.${network}`);
+      };
+      for (let n = 0; n < 40; n++) await invent(`alone ${n}`, 0);
+      const messages = async () => (await versionOf(app(), '2.0.0'))?.errors.map(({ message }) => message);
+      expect(await messages()).toEqual([
+        'alone 4',
+        'alone 3',
+        'alone 2',
+        'alone 1',
+        'alone 0',
+        'no such player',
+      ]);
+      for (let n = 0; n < 60; n++) await invent(`together ${n}`, n);
+      expect(await messages()).toHaveLength(20);
+      expect(await messages()).toContain('no such player');
+    });
+
+    it('counts an error once whose numbers and names of files change', async () => {
+      const said = (what: string) => [
+        { ...BROKEN, samples: [{ message: `cannot load ${what}.js`, at: '' }] },
+      ];
+      await report(app(), said('0123abcd'));
+      await report(app(), said('deadbee7'));
+      await report(app(), said('8f14e45f-ceea-467f-a1b2-0242ac120002'));
+      expect((await versionOf(app(), '2.0.0'))?.errors).toMatchObject([
+        { message: 'cannot load ….js', seen: 3 },
+      ]);
     });
 
     it('makes each network a witness once, for the candidate if it was given that', async () => {
@@ -191,6 +236,38 @@ onBothEngines(
       later();
       expect(await takeBackWorse(app().ctx)).toBe(0);
       expect((await watched(app())).comparison?.[0]).toMatchObject({ candidate: { witnesses: 1, bad: 1 } });
+    });
+
+    it('has no witnesses in tabs that tell late of another rollout', async () => {
+      const token = await rolledOut(app());
+      const before = await sinceOf(app());
+      const act = (verb: string, json: object) =>
+        app().call('post', `/api/admin/releases/league/${verb}`, { token, json });
+      later();
+      await act('roll-back', { counter: 3 });
+      const tell = (rollout?: number | null) =>
+        send(
+          app(),
+          [BROKEN, seen('1.0.0')].map((one) => ({ ...one, ...(rollout && { rollout }) })),
+        );
+      for (let n = 0; n < 20; n++) await tell(before);
+      await act('roll-out', { counter: 4, version: '2.0.0', share: 10 });
+      for (let n = 0; n < 20; n++) await tell(n % 2 ? before : null);
+      await visit(app(), 20);
+      later();
+      const { versions, comparison } = await watched(app());
+      const side = (witnesses: number, bad: number) => ({ witnesses, bad });
+      expect(comparison?.[0]).toMatchObject({ candidate: side(2, 2), stable: side(18, 0) });
+      expect(await takeBackWorse(app().ctx)).toBe(0);
+      expect(versions.find(({ version }) => version === '1.0.0')).toMatchObject({ failures: 0, loads: 60 });
+      expect(versions.find(({ version }) => version === '2.0.0')).toMatchObject({ failures: 42 });
+    });
+
+    it('is compared with nothing once it is what everybody has', async () => {
+      await rolledOut(app());
+      await app().db.q.updateTable('remote_rollouts').set({ stable: '2.0.0' }).execute();
+      expect((await watched(app())).comparison).toBe(null);
+      expect(await takeBackWorse(app().ctx)).toBe(0);
     });
 
     it('keeps its witnesses when its share grows', async () => {

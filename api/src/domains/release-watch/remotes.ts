@@ -38,7 +38,7 @@ export async function remotesNow(ctx: AppContext): Promise<WatchedRow[]> {
 }
 
 const rolloutOf = (row: RemoteRolloutRow, stable: string): Rollout | null =>
-  row.candidate === null || row.candidate_since === null
+  row.candidate === null || row.candidate_since === null || row.candidate === stable
     ? null
     : {
         ...{ remote: row.id, stable, candidate: row.candidate },

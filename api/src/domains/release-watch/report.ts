@@ -26,7 +26,7 @@ export async function reportReleases(
   for (const about of known) rows.push(...(await countsOf(ctx, about, address)));
   if (rows.length === 0) return;
   await addCounts(ctx, rows);
-  for (const report of known.flatMap((about) => about.reports)) await keepSample(ctx, report);
+  for (const report of known.flatMap((about) => about.reports)) await keepSample(ctx, report, address);
 }
 
 /** The reports about released versions, one of each: a browser sums up what it has to say. */
@@ -54,8 +54,9 @@ async function countsOf(
 }
 
 /**
- * The report that counts in a rollout: the first of a network in which code was loaded. Whoever was given the candidate
- * witnesses for it, even after falling back to the stable version.
+ * The report that counts in a rollout: the first of a network in which code was loaded, by a page that knew of the rollout. A
+ * tab that slept tells late of another one. Whoever was given the candidate witnesses for it, even after falling back to
+ * the stable version.
  */
 async function witnessOf(
   ctx: AppContext,
@@ -63,7 +64,7 @@ async function witnessOf(
   reports: readonly ReleaseReport[],
   address: string,
 ): Promise<ReleaseReport | null> {
-  const of = (sought: string) => reports.find(({ version }) => version === sought);
+  const of = (sought: string) => reports.find((one) => one.version === sought && one.rollout === since);
   const witness = of(candidate) ?? of(stable);
   if (!witness || witness.loads + witness.failures === 0) return null;
   try {

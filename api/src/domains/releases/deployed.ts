@@ -1,4 +1,5 @@
 import type { Candidate, DeployedRemote } from 'mf-shared/contracts/remote';
+import { CONTRACT } from 'mf-shared/contracts/shell-contract';
 import { SECOND_MS } from 'mf-shared/time';
 import { releasesOf } from '../../base/releases-of.ts';
 import type { AppContext } from '../../context.ts';
@@ -36,13 +37,22 @@ export function deployedReleases(
 ): (built: readonly DeployedRemote[]) => Promise<DeployedRemote[]> {
   let known: RemoteRolloutRow[] = [];
   let readAt = Number.NEGATIVE_INFINITY;
-  const rows = async () => {
-    if (performance.now() - readAt < REFRESH_MS) return known;
-    readAt = performance.now();
+  let first: Promise<void> | undefined;
+  const read = async () => {
     known = await rollouts(ctx.db.q).catch((error: unknown) => {
       ctx.log.warn({ err: error }, 'rollouts of remotes');
       return known;
     });
+  };
+  const rows = async () => {
+    if (performance.now() - readAt >= REFRESH_MS) {
+      readAt = performance.now();
+      const reading = read();
+      first ??= reading;
+      await reading;
+    }
+    // Before anything is known, the build beside the server would be taken for the stable version.
+    await first;
     return known;
   };
   return async (built) => {
@@ -65,14 +75,25 @@ async function withRelease(
 ): Promise<DeployedRemote | undefined> {
   const read = async (version: string | null) => {
     const manifest = version && (await ctx.releases.manifest(row.id, version));
-    return manifest ? addressed(ctx.config.releases.url, manifest) : undefined;
+    // The server may have been taken back to a shell that is too old for what was rolled out since.
+    const isFit = manifest && manifest.contract <= CONTRACT;
+    return isFit ? addressed(ctx.config.releases.url, manifest) : undefined;
   };
-  const stable = (await read(row.stable)) ?? built;
-  const candidate = await read(row.candidate);
+  // An operator may have deleted the stable version from the store.
+  const stable = (await read(row.stable)) ?? built ?? (await read(row.previous));
+  const offered = await read(row.candidate);
+  // A build beside the server may have caught up with the candidate, and nobody could tell the two apart.
+  const candidate = offered?.version === stable?.version ? undefined : offered;
   // A remote that is not built here is nobody's until one of its releases is promoted.
   if (!stable) return undefined;
   return {
     ...stable,
-    ...(candidate && { candidate: { ...candidate, share: row.share / 100 } satisfies Candidate }),
+    ...(candidate && { candidate: candidateOf(candidate, row) }),
   };
 }
+
+const candidateOf = (release: DeployedRemote, row: RemoteRolloutRow): Candidate => ({
+  ...release,
+  share: row.share / 100,
+  since: Number(row.candidate_since),
+});

@@ -3,5 +3,5 @@ export { listReleases } from './list.ts';
 export { promote } from './promote.ts';
 export { rollBack } from './roll-back.ts';
 export { rollOut } from './roll-out.ts';
-export { rollouts } from './rollout.ts';
+export { rollouts, seenNow } from './rollout.ts';
 export { makeTrialLink } from './trial.ts';

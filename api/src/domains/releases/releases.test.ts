@@ -12,6 +12,7 @@ import { deployedReleases } from './deployed.ts';
 import { promote } from './promote.ts';
 import { rollBack } from './roll-back.ts';
 import { rollOut } from './roll-out.ts';
+import { seenNow } from './rollout.ts';
 
 /** A folder with a build of the league beside the server. */
 function builtBeside(version: string): string {
@@ -184,6 +185,19 @@ onBothEngines('releases of a remote', (app) => {
     });
     await rollBack(ctx, { name: 'league' });
     expect((await league()).candidate).toBe(null);
+  });
+
+  it('are acted on by one of two commands that begin at once', async () => {
+    const actor = { role: 'system', who: 'Bekçi' } as const;
+    const ctx = { ...app().ctx, actor };
+    for (const version of ['1.0.0', '2.0.0']) {
+      await act('roll-out', { version, share: 5 });
+      if (version === '1.0.0') await act('promote');
+    }
+    const seen = await seenNow(ctx, 'league');
+    const both = await Promise.allSettled([rollBack(ctx, seen), rollBack(ctx, seen)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await league()).toMatchObject({ stable: '1.0.0', candidate: null });
   });
 
   describe('by a tester’s link', () => {

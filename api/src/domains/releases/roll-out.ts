@@ -1,11 +1,11 @@
 import { AppError } from '../../base/app-error.ts';
 import { builtRemotes } from '../../http/remotes.ts';
-import { changeRollout, type Releasing, requireRelease, type Seen } from './rollout.ts';
+import { changeRollout, type Releasing, requireWholeRelease, type Seen } from './rollout.ts';
 
 /**
  * Gives a share of the visitors, in percent, another version of a remote. A share of another version replaces the
  * candidate; a larger share of the same one keeps those who had it.
- * @throws `release_unknown`, `release_too_new`, `release_changed`
+ * @throws what `requireWholeRelease` throws, `release_changed`
  * @throws `release_is_stable` for the version that everybody has
  * @throws `release_is_built` for a version that is built beside the server too, while that is what everybody has
  */
@@ -14,7 +14,7 @@ export async function rollOut(
   input: Seen & { version: string; share: number },
 ): Promise<{ message: string }> {
   const { name, version, share } = input;
-  const { title } = await requireRelease(ctx, name, version);
+  const { title } = await requireWholeRelease(ctx, name, version);
   const built = (await builtRemotes(ctx)).find((remote) => remote.name === name);
   await changeRollout(ctx, input, { act: 'release.rollOut' }, (row) => {
     if (row.stable === version) throw new AppError('release_is_stable');

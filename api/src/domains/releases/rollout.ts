@@ -13,7 +13,7 @@ export type Releasing = Pick<
   'actor' | 'clock' | 'config' | 'db' | 'log' | 'releases'
 >;
 
-/** Which remote an act is about, and the counter that its author saw; absent for commands. */
+/** Which remote an act is about, and the counter that its author saw; absent where that does not matter. */
 export type Seen = { name: string; counter?: number | undefined };
 
 type Change = Partial<Omit<RemoteRolloutRow, 'id' | 'counter' | 'changed_at'>>;
@@ -43,6 +43,33 @@ export async function requireRelease(
   if (manifest.contract > CONTRACT) throw new AppError('release_too_new');
   return manifest;
 }
+
+/**
+ * A release that may be given to visitors, with all its files.
+ * @throws `release_unknown`, `release_too_new`, or `unavailable` while the store does not answer
+ * @throws `release_damaged` when files are missing or others than those that were built
+ */
+export async function requireWholeRelease(
+  ctx: Pick<Releasing, 'releases'>,
+  name: string,
+  version: string,
+): Promise<ReleaseManifest> {
+  const manifest = await requireRelease(ctx, name, version);
+  if (!(await ctx.releases.isWhole(name, version))) throw new AppError('release_damaged');
+  return manifest;
+}
+
+/**
+ * What an act of a command is about: the remote as it is now. So of two commands at once the second one is refused,
+ * instead of doing to the next version what the first one did.
+ */
+export const seenNow = async ({ db }: Pick<Releasing, 'db'>, name: string): Promise<Required<Seen>> => ({
+  name,
+  counter: (await rolloutOf(db.q, name))?.counter ?? 0,
+});
+
+export const rolloutOf = (q: Queries, name: string): Promise<RemoteRolloutRow | undefined> =>
+  q.selectFrom('remote_rollouts').selectAll().where('id', '=', name).executeTakeFirst();
 
 /**
  * Changes a rollout under the lock of its row, and writes the act down. `decide` answers what changes, or throws. `also`
@@ -76,8 +103,7 @@ export async function changeRollout(
 
 /** Whether a remote was ever released. Of one that was rolled out the store is not asked: it may be down in a roll-back. */
 async function hasReleases({ db, releases }: Releasing, name: string): Promise<boolean> {
-  const known = await rollouts(db.q);
-  return known.some(({ id }) => id === name) || (await releases.versions(name)).length > 0;
+  return !!(await rolloutOf(db.q, name)) || (await releases.versions(name)).length > 0;
 }
 
 async function held(tx: Tx, name: string, now: number): Promise<RemoteRolloutRow> {

@@ -6,21 +6,21 @@ import { AppError } from '../../base/app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { recordAct } from '../audit/index.ts';
 import { addressed } from './deployed.ts';
-import { type Releasing, requireRelease } from './rollout.ts';
+import { type Releasing, requireRelease, requireWholeRelease } from './rollout.ts';
 
 const AUDIENCE = 'trial of a release';
 const keyOf = ({ config }: Pick<AppContext, 'config'>) => new TextEncoder().encode(config.jwtSecret);
 
 /**
  * A link that opens one version of a remote in the tab of whoever follows it, for a week.
- * @throws `release_unknown`, `release_too_new`
+ * @throws what `requireWholeRelease` throws
  */
 export async function makeTrialLink(
   ctx: Releasing,
   name: string,
   version: string,
 ): Promise<{ link: string; until: string }> {
-  await requireRelease(ctx, name, version);
+  await requireWholeRelease(ctx, name, version);
   await ctx.db.transact((tx) =>
     recordAct(tx, ctx, {
       ...{ act: 'release.trialLink', subject: { type: 'release', id: name } },

@@ -24,6 +24,13 @@ export function bucketReleases(bucket: S3mini, root: string): ReleaseStore {
   const manifests = new Map<string, ReleaseManifest>();
   const copies = new Map<string, Promise<void>>();
   const listed = remembered(() => list(bucket));
+  const fetch = async (name: string, version: string): Promise<void> => {
+    const key = `${name}/${version}`;
+    if (await local.manifest(name, version)) return;
+    const copying = copies.get(key) ?? copyRelease(bucket, root, key).finally(() => copies.delete(key));
+    copies.set(key, copying);
+    await copying;
+  };
   return {
     names: async () => [...(await listed()).keys()],
     versions: async (name) => (await listed()).get(name) ?? [],
@@ -40,13 +47,13 @@ export function bucketReleases(bucket: S3mini, root: string): ReleaseStore {
       if (manifest) manifests.set(`${name}/${version}`, manifest);
       return manifest;
     },
-    async fetch(name, version) {
-      const key = `${name}/${version}`;
-      if (await local.manifest(name, version)) return;
-      const copying = copies.get(key) ?? copyRelease(bucket, root, key).finally(() => copies.delete(key));
-      copies.set(key, copying);
-      await copying;
+    async isWhole(name, version) {
+      await fetch(name, version).catch((cause: unknown) => {
+        throw new AppError('unavailable', { cause });
+      });
+      return local.isWhole(name, version);
     },
+    fetch,
   };
 }
 

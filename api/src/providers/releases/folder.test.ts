@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,4 +32,25 @@ it('answers no release for a damaged manifest until it is whole', async () => {
   }
   put('1.0.0', whole('1.0.0'));
   expect(await store.manifest('league', '1.0.0')).toMatchObject({ version: '1.0.0', files: {} });
+});
+
+it('forgets a release that somebody deletes', async () => {
+  const store = folderReleases(root);
+  put('1.0.0', whole('1.0.0'));
+  expect(await store.manifest('league', '1.0.0')).not.toBe(null);
+  rmSync(join(root, 'league'), { recursive: true });
+  expect(await store.manifest('league', '1.0.0')).toBe(null);
+});
+
+it('finds a release whole whose files are there as they were built', async () => {
+  const store = folderReleases(root);
+  const file = join(root, 'league', '1.0.0', 'e.js');
+  const hash = createHash('sha384').update('built').digest('base64');
+  put('1.0.0', JSON.stringify({ ...JSON.parse(whole('1.0.0')), files: { 'e.js': `sha384-${hash}` } }));
+  expect(await store.isWhole('league', '1.0.0')).toBe(false);
+  writeFileSync(file, 'built');
+  expect(await store.isWhole('league', '1.0.0')).toBe(true);
+  writeFileSync(file, 'buil');
+  expect(await store.isWhole('league', '1.0.0')).toBe(false);
+  expect(await store.isWhole('league', '2.0.0')).toBe(false);
 });

@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReleaseVersion, RemoteName } from 'mf-shared/contracts/releases';
 import { manifestOf } from '../../base/remote-manifest.ts';
@@ -28,21 +29,42 @@ export function folderReleases(root: string): ReleaseStore {
     const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
     return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   };
+  const manifestNow: ReleaseStore['manifest'] = async (name, version) => {
+    if (!isName(name) || !isVersion(version)) return null;
+    const file = join(root, name, version, 'manifest.json');
+    const known = manifests.get(file);
+    const isThere = () =>
+      access(file).then(
+        () => true,
+        () => false,
+      );
+    if (known && (await isThere())) return known;
+    manifests.delete(file);
+    const text = await readFile(file, 'utf8').catch(() => null);
+    if (text === null) return null;
+    const read = readable(text);
+    if (read) manifests.set(file, read);
+    return read;
+  };
   return {
     names: async () => (await foldersIn(root)).filter(isName).toSorted(),
     versions: async (name) =>
       isName(name) ? (await foldersIn(join(root, name))).filter(isVersion).toSorted(newestFirst) : [],
-    async manifest(name, version) {
-      if (!isName(name) || !isVersion(version)) return null;
-      const file = join(root, name, version, 'manifest.json');
-      const known = manifests.get(file);
-      if (known) return known;
-      const text = await readFile(file, 'utf8').catch(() => null);
-      if (text === null) return null;
-      const manifest = readable(text);
-      if (manifest) manifests.set(file, manifest);
-      return manifest;
+    manifest: manifestNow,
+    async isWhole(name, version) {
+      const release = await manifestNow(name, version);
+      if (!release) return false;
+      // One after the other: nobody waits for this but an admin.
+      for (const [file, hash] of Object.entries(release.files))
+        if ((await hashOf(join(root, name, version, file))) !== hash) return false;
+      return true;
     },
     fetch: async () => {},
   };
+}
+
+/** The hash of a file as manifests name it; null for a file that cannot be read. */
+async function hashOf(path: string): Promise<string | null> {
+  const bytes = await readFile(path).catch(() => null);
+  return bytes && `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
