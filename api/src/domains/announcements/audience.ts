@@ -10,7 +10,7 @@ export type Audience = Pick<AnnouncementRow, 'role' | 'place' | 'city' | 'venue_
 type Window = { at: number; after: string; limit: number };
 
 /** Accounts counted by one query. */
-const COUNTED_AT_ONCE = 5000;
+const COUNTED_AT_ONCE = 2000;
 
 /** The first kind of accounts of an audience. */
 export const firstStage = ({ role }: Audience): Stage => (role === 'businesses' ? 'businesses' : 'players');

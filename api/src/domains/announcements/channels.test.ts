@@ -1,5 +1,5 @@
 import type { AnnouncementPreview } from 'mf-shared/contracts/announcements';
-import { HOUR_MS } from 'mf-shared/time';
+import { HOUR_MS, MINUTE_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { announcer, DRAFT } from '../../../test/announcing.ts';
 import { mails, mailUrl, prepare, push, service, stumbles, subscribed } from '../../../test/deliveries.ts';
@@ -82,6 +82,19 @@ onBothEngines(
         push: null,
         mail: { subject: `Topla: ${DRAFT.title}`, paragraphs: DRAFT.text.split('\n') },
       });
+    });
+
+    it('are counted once a minute for previews, and anew for another audience', async () => {
+      const { call } = await announcer(app());
+      const players = async (over: object = {}) =>
+        (await call<AnnouncementPreview>('post', '/preview', { ...DRAFT, ...over })).body.recipients.players;
+      await createUser(app());
+      const before = await Promise.all([players(), players()]);
+      await createUser(app(), { city: 'Muş' });
+      expect([...before, await players()]).toEqual([1, 1, 1]);
+      expect(await players({ place: 'city', city: 'Muş' })).toBe(1);
+      app().time.now += MINUTE_MS;
+      expect(await players()).toBe(2);
     });
 
     it('are mailed to the admin alone as a test, and only a verified one', async () => {

@@ -2,12 +2,12 @@ import type { AnnouncementInput, AnnouncementPreview } from 'mf-shared/contracts
 import type { AdminActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { mailWords } from '../notifications/index.ts';
-import { countRecipients } from './audience.ts';
 import { checkedContent } from './draft.ts';
+import { keptCounts } from './kept-counts.ts';
 import { toNews } from './news.ts';
 
 /**
- * How an announcement would look in each channel, and to how many accounts it would go now.
+ * How an announcement would look in each channel, and to how many accounts it would go, counted within the last minute.
  * @throws `validation`
  */
 export async function previewAnnouncement(
@@ -20,7 +20,7 @@ export async function previewAnnouncement(
   const news = toNews(content);
   const { title, text } = news;
   return {
-    recipients: await countRecipients(ctx.db.q, content, now),
+    recipients: await keptCounts(ctx, content),
     push: ctx.push && input.push ? { title, body: text } : null,
     mail:
       ctx.mail?.sendsNews && input.mail
