@@ -22,3 +22,13 @@ export const keys = {
   account: (...whose: [kind?: string, id?: string, part?: 'suspension' | 'contents' | 'made' | 'received']) =>
     ['account', ...whose] as const,
 } as const;
+
+/** What acts change beyond what they are about. */
+export const CHANGED_BY = {
+  money: [keys.money(), keys.queue()],
+  // A removal closes its report.
+  removal: [keys.queue(), keys.thing(), keys.account()],
+  // The account's page says what of its contact is barred.
+  bar: [keys.bars(), keys.account()],
+  thing: [keys.thing(), keys.account(), keys.search()],
+} as const;

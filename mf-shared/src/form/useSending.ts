@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ZodMiniType } from 'zod/mini';
-import { errorText } from '../api-client/error-text.ts';
+import { apiText, errorText } from '../api-client/error-text.ts';
 import { ApiError } from '../api-client/index.ts';
 import { ERROR_TEXT } from '../strings/index.ts';
 import { type Errors, findErrors } from './errors.ts';
@@ -23,11 +23,12 @@ export type SendingOptions<V extends object, P extends object> = {
   check?: ZodMiniType | ((payload: P) => Errors);
   /** Sends the form. On an error its `fields` are marked, and the message of `failed` shows above. */
   send: (payload: P) => Promise<unknown>;
-  /** The message for a failed call; a text is only used when the server sent none. By default that of any failure. */
+  /** The message for a failed call; a text is only used when the server sent none. By default that of the error. */
   failed?: string | ((error: unknown) => string);
   /** The fields to mark after a failed call; by default those in the error. */
   marks?: (error: unknown) => Errors;
 };
+const unsaid = (error: unknown) => apiText(error, ERROR_TEXT.internal);
 const fieldsOf = (error: unknown): Errors =>
   error instanceof ApiError || error instanceof FormRefusal ? error.fields : {};
 
@@ -37,7 +38,7 @@ export function useSending<V extends object, P extends object>(
   latest: { readonly current: V },
   refuse: ReturnType<typeof useErrors>['refuse'],
 ) {
-  const { prepare, check = () => ({}), send, failed = ERROR_TEXT.internal, marks = fieldsOf } = options;
+  const { prepare, check = () => ({}), send, failed = unsaid, marks = fieldsOf } = options;
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
   const payloadOf = () => (prepare ? prepare(latest.current) : (latest.current as unknown as P));

@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from 'mf-shared/api-client';
 import * as calls from 'mf-shared/contracts/calls/desk';
 import type { ContactFix, DueExtension, PinFix, SuspensionOrder } from 'mf-shared/contracts/desk';
-import { toast } from 'mf-shared/ui/toast';
 import { keys } from '../../common/keys.ts';
+import { useDeskAct } from '../../common/useDeskAct.ts';
 
 export type Kind = 'player' | 'venue';
 /** An account on the desk. */
@@ -46,15 +45,9 @@ function send({ kind, id }: Whose, { act, input }: Act): Promise<{ message: stri
     : request(calls.correctVenueContact, { params, body: input });
 }
 
-/** Acts on an account. Says that it is done, and reads everything about the account again. */
-export function useAct(whose: Whose) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (act: Act) => send(whose, act),
-    onSuccess: ({ message }) => {
-      toast.success(message);
-      void client.invalidateQueries({ queryKey: keys.search() });
-      return client.invalidateQueries({ queryKey: keys.account(whose.kind, whose.id) });
-    },
+/** Acts on an account, each sent by a form. */
+export const useAct = (whose: Whose) =>
+  useDeskAct((act: Act) => send(whose, act), {
+    reads: [keys.account(whose.kind, whose.id), keys.search()],
+    hasForm: true,
   });
-}

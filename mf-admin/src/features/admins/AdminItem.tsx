@@ -7,10 +7,11 @@ import { Badge } from 'mf-shared/ui/Badge';
 import { Button } from 'mf-shared/ui/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { keys } from '../../common/keys.ts';
 import { ReasonDialog } from '../../common/ReasonDialog.tsx';
+import { useDeskAct } from '../../common/useDeskAct.ts';
 import styles from './Admins.module.css';
 import { RoleDialog } from './RoleDialog.tsx';
-import { useAdminAct } from './useAdminAct.ts';
 
 type Props = { admin: AdminAccount };
 type Asked = 'role' | 'sessions' | 'remove';
@@ -62,8 +63,9 @@ export function AdminItem({ admin }: Props) {
 type DialogProps = Props & { onClose: () => void };
 
 function SessionsDialog({ admin: { id, name, role: seen }, onClose }: DialogProps) {
-  const act = useAdminAct((reason: string) =>
-    request(endAdminSessions, { params: { id }, body: { reason, seen } }),
+  const act = useDeskAct(
+    (reason: string) => request(endAdminSessions, { params: { id }, body: { reason, seen } }),
+    { reads: [keys.admins()], hasForm: true },
   );
   return (
     <ReasonDialog
@@ -78,8 +80,9 @@ function SessionsDialog({ admin: { id, name, role: seen }, onClose }: DialogProp
 }
 
 function RemoveDialog({ admin: { id, name, role: seen }, onClose }: DialogProps) {
-  const act = useAdminAct((reason: string) =>
-    request(removeAdmin, { params: { id }, body: { reason, seen } }),
+  const act = useDeskAct(
+    (reason: string) => request(removeAdmin, { params: { id }, body: { reason, seen } }),
+    { reads: [keys.admins()], hasForm: true },
   );
   return (
     <ReasonDialog

@@ -12,14 +12,13 @@ import { CopyLink } from 'mf-shared/ui/CopyLink';
 import { Dialog } from 'mf-shared/ui/Dialog';
 import { Panel } from 'mf-shared/ui/Panel';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
-import { toast } from 'mf-shared/ui/toast';
 import { useState } from 'react';
 import { keys } from '../../common/keys.ts';
 import { PagedList } from '../../common/PagedList.tsx';
+import { useDeskAct } from '../../common/useDeskAct.ts';
 import styles from './Admins.module.css';
 import { InviteDialog } from './InviteDialog.tsx';
 import { invitationsQuery } from './queries.ts';
-import { useAdminAct } from './useAdminAct.ts';
 
 /** The open invitations, and the way to a new one. */
 export function InvitePanel() {
@@ -88,7 +87,9 @@ function LinkDialog({ invited, onClose }: { invited: AdminInvited; onClose: () =
 function InvitationItem({ invitation }: { invitation: AdminInvitation }) {
   const { id, email, role, invitedBy, expiresAt } = invitation;
   const [asks, setAsks] = useState(false);
-  const act = useAdminAct(() => request(revokeAdminInvitation, { params: { id } }));
+  const act = useDeskAct(() => request(revokeAdminInvitation, { params: { id } }), {
+    reads: [keys.admins()],
+  });
   return (
     <li className={styles.item}>
       <div className={styles.head}>
@@ -106,11 +107,7 @@ function InvitationItem({ invitation }: { invitation: AdminInvitation }) {
       <ConfirmDialog
         open={asks}
         onClose={() => setAsks(false)}
-        onConfirm={() =>
-          act.mutateAsync(undefined).catch((error: Error) => {
-            toast.error(error.message);
-          })
-        }
+        onConfirm={() => act.mutateAsync()}
         title="Davet geri çekilsin mi?"
         confirmLabel="Daveti geri çek"
       >

@@ -6,8 +6,9 @@ import { findEmpty, trimmed, useForm } from 'mf-shared/form';
 import { Alert } from 'mf-shared/ui/Alert';
 import { FormDialog } from 'mf-shared/ui/FormDialog';
 import { SelectField } from 'mf-shared/ui/SelectField';
+import { keys } from '../../common/keys.ts';
 import { ReasonField } from '../../common/ReasonField.tsx';
-import { useAdminAct } from './useAdminAct.ts';
+import { useDeskAct } from '../../common/useDeskAct.ts';
 import { ROLE_HINTS } from './words.ts';
 
 type Props = { admin: AdminAccount; onClose: () => void };
@@ -15,8 +16,9 @@ type Input = { role: AdminRole; reason: string };
 
 /** Gives an admin another role. */
 export function RoleDialog({ admin: { id, name, role: seen }, onClose }: Props) {
-  const act = useAdminAct((input: Input) =>
-    request(changeAdminRole, { params: { id }, body: { ...input, seen } }),
+  const act = useDeskAct(
+    (input: Input) => request(changeAdminRole, { params: { id }, body: { ...input, seen } }),
+    { reads: [keys.admins()], hasForm: true },
   );
   const others = ADMIN_ROLES.filter((role) => role !== seen);
   const { form, text, values, busy, failure } = useForm({

@@ -2,20 +2,28 @@ import { request } from 'mf-shared/api-client';
 import { changeWebHook, createWebHook } from 'mf-shared/contracts/calls/web-hooks';
 import { type HookSecret, MAX_HOOK_URL, type WebHook, WebHookInput } from 'mf-shared/contracts/web-hooks';
 import { trimmed, useForm } from 'mf-shared/form';
+import { Alert } from 'mf-shared/ui/Alert';
 import { FormDialog } from 'mf-shared/ui/FormDialog';
 import { TextField } from 'mf-shared/ui/TextField';
-import { useAlertAct } from './useAlertAct.ts';
+import { keys } from '../../common/keys.ts';
+import { useDeskAct } from '../../common/useDeskAct.ts';
 
 type Props = { hook?: WebHook; onClose: () => void; onSecret?: (secret: HookSecret) => void };
 
 /** Adds an address, or changes one. */
 export function HookDialog({ hook, onClose, onSecret }: Props) {
-  const add = useAlertAct((body: { url: string }) => request(createWebHook, { body }));
-  const change = useAlertAct(({ url }: { url: string }) => {
-    const { id = '', version = 0, isOn = true } = hook ?? {};
-    return request(changeWebHook, { params: { id }, body: { url, isOn, version } });
+  const add = useDeskAct((body: { url: string }) => request(createWebHook, { body }), {
+    reads: [keys.alerts()],
+    hasForm: true,
   });
-  const { form, text, busy } = useForm({
+  const change = useDeskAct(
+    ({ url }: { url: string }) => {
+      const { id = '', version = 0, isOn = true } = hook ?? {};
+      return request(changeWebHook, { params: { id }, body: { url, isOn, version } });
+    },
+    { reads: [keys.alerts()], hasForm: true },
+  );
+  const { form, text, busy, failure } = useForm({
     start: { url: hook?.url ?? '' },
     prepare: trimmed,
     check: WebHookInput,
@@ -45,6 +53,7 @@ export function HookDialog({ hook, onClose, onSecret }: Props) {
         placeholder="https://"
         hint="Herkese açık bir sunucu olmalı; yönlendirmeler izlenmez."
       />
+      {failure && <Alert tone="danger">{failure}</Alert>}
     </FormDialog>
   );
 }

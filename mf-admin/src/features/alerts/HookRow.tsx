@@ -5,10 +5,11 @@ import { Badge } from 'mf-shared/ui/Badge';
 import { Button } from 'mf-shared/ui/Button';
 import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
 import { useState } from 'react';
+import { keys } from '../../common/keys.ts';
+import { useDeskAct } from '../../common/useDeskAct.ts';
 import styles from './Alerts.module.css';
 import { Deliveries } from './Deliveries.tsx';
 import { HookDialog } from './HookDialog.tsx';
-import { useAlertAct } from './useAlertAct.ts';
 
 type Props = { hook: WebHook; onSecret: (secret: HookSecret) => void };
 
@@ -18,9 +19,15 @@ export function HookRow({ hook, onSecret }: Props) {
   const [doing, setDoing] = useState<'change' | 'switch' | 'rotate' | 'delete' | null>(null);
   const close = () => setDoing(null);
   const params = { id };
-  const flip = useAlertAct(() => request(changeWebHook, { params, body: { url, isOn: !isOn, version } }));
-  const rotate = useAlertAct(() => request(rotateHookSecret, { params, body: { version } }));
-  const remove = useAlertAct(() => request(deleteWebHook, { params, body: { version } }));
+  const flip = useDeskAct(() => request(changeWebHook, { params, body: { url, isOn: !isOn, version } }), {
+    reads: [keys.alerts()],
+  });
+  const rotate = useDeskAct(() => request(rotateHookSecret, { params, body: { version } }), {
+    reads: [keys.alerts()],
+  });
+  const remove = useDeskAct(() => request(deleteWebHook, { params, body: { version } }), {
+    reads: [keys.alerts()],
+  });
   return (
     <section className={styles.hook} aria-label={url}>
       <div className={styles.head}>
@@ -46,7 +53,7 @@ export function HookRow({ hook, onSecret }: Props) {
       <ConfirmDialog
         open={doing === 'switch'}
         onClose={close}
-        onConfirm={() => flip.mutateAsync(undefined)}
+        onConfirm={() => flip.mutateAsync()}
         title={isOn ? 'Bu adres kapatılsın mı?' : 'Bu adres açılsın mı?'}
         confirmLabel={isOn ? 'Adresi kapat' : 'Adresi aç'}
         tone="primary"
@@ -56,7 +63,7 @@ export function HookRow({ hook, onSecret }: Props) {
       <ConfirmDialog
         open={doing === 'rotate'}
         onClose={close}
-        onConfirm={async () => onSecret(await rotate.mutateAsync(undefined))}
+        onConfirm={async () => onSecret(await rotate.mutateAsync())}
         title="Gizli anahtar yenilensin mi?"
         confirmLabel="Anahtarı yenile"
       >
@@ -65,7 +72,7 @@ export function HookRow({ hook, onSecret }: Props) {
       <ConfirmDialog
         open={doing === 'delete'}
         onClose={close}
-        onConfirm={() => remove.mutateAsync(undefined)}
+        onConfirm={() => remove.mutateAsync()}
         title="Bu adres silinsin mi?"
         confirmLabel="Adresi sil"
       >

@@ -10,14 +10,16 @@ import {
 } from 'mf-shared/contracts/health';
 import { trimmed, useForm } from 'mf-shared/form';
 import { formatNumber } from 'mf-shared/format';
+import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { Panel } from 'mf-shared/ui/Panel';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { TextField } from 'mf-shared/ui/TextField';
+import { keys } from '../../common/keys.ts';
+import { useDeskAct } from '../../common/useDeskAct.ts';
 import styles from './Alerts.module.css';
 import { limitsQuery } from './queries.ts';
-import { useAlertAct } from './useAlertAct.ts';
 import { LIMIT_WORDS } from './words.ts';
 
 const NAMES = Object.keys(ALERT_LIMITS) as AlertLimit[];
@@ -46,8 +48,11 @@ export function LimitsPanel() {
 }
 
 function LimitsForm({ limits, version }: VersionedLimits) {
-  const act = useAlertAct((typed: Typed) => request(setAlertLimits, { body: { ...typed, version } }));
-  const { form, text, set, reset, busy } = useForm<Typed>({
+  const act = useDeskAct((typed: Typed) => request(setAlertLimits, { body: { ...typed, version } }), {
+    reads: [keys.alerts()],
+    hasForm: true,
+  });
+  const { form, text, set, reset, busy, failure } = useForm<Typed>({
     start: asText(limits),
     follows: true,
     prepare: trimmed,
@@ -77,6 +82,7 @@ function LimitsForm({ limits, version }: VersionedLimits) {
           );
         })}
       </div>
+      {failure && <Alert tone="danger">{failure}</Alert>}
       <div className="row wrap gap-2">
         <Button type="submit" busy={busy}>
           Sınırları kaydet

@@ -3,12 +3,13 @@ import { sendTrialAlert } from 'mf-shared/contracts/calls/health';
 import { Button } from 'mf-shared/ui/Button';
 import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
 import { useState } from 'react';
-import { useAlertAct } from './useAlertAct.ts';
+import { keys } from '../../common/keys.ts';
+import { useDeskAct } from '../../common/useDeskAct.ts';
 
 /** Sends a trial alert on every way that alerts take. */
 export function TrialButton() {
   const [isAsking, setAsking] = useState(false);
-  const act = useAlertAct(() => request(sendTrialAlert, {}));
+  const act = useDeskAct(() => request(sendTrialAlert, {}), { reads: [keys.alerts()] });
   return (
     <>
       <Button variant="secondary" onClick={() => setAsking(true)}>
@@ -17,7 +18,7 @@ export function TrialButton() {
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        onConfirm={() => act.mutateAsync(undefined)}
+        onConfirm={() => act.mutateAsync()}
         title="Deneme uyarısı gönderilsin mi?"
         confirmLabel="Gönder"
         tone="primary"

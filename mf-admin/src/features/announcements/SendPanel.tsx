@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { request } from 'mf-shared/api-client';
 import type { Announcement } from 'mf-shared/contracts/announcements';
 import {
@@ -10,13 +9,13 @@ import { formatInstant } from 'mf-shared/format';
 import { Button } from 'mf-shared/ui/Button';
 import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
 import { Panel } from 'mf-shared/ui/Panel';
-import { toast } from 'mf-shared/ui/toast';
 import { useState } from 'react';
+import { keys } from '../../common/keys.ts';
+import { useDeskAct } from '../../common/useDeskAct.ts';
 import styles from './Announcements.module.css';
 import { payloadOf, valuesOf } from './form.ts';
 import { Recipients } from './Preview.tsx';
 import { usePreview } from './queries.ts';
-import { useAnnouncementAct } from './useAnnouncementAct.ts';
 
 type Props = { saved: Announcement; isSaved: boolean };
 
@@ -59,10 +58,8 @@ export function SendPanel({ saved, isSaved }: Props) {
 }
 
 function TestButton({ saved: { id, version }, isSaved }: Props) {
-  const test = useMutation({
-    mutationFn: () => request(testAnnouncement, { params: { id }, body: { version } }),
-    onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(error.message),
+  const test = useDeskAct(() => request(testAnnouncement, { params: { id }, body: { version } }), {
+    reads: [keys.announcements('one')],
   });
   return (
     <Button variant="secondary" disabled={!isSaved} busy={test.isPending} onClick={() => test.mutate()}>
@@ -75,10 +72,10 @@ type DialogProps = { saved: Announcement; onClose: () => void };
 
 function SendDialog({ saved, count, onClose }: DialogProps & { count: ReturnType<typeof usePreview> }) {
   const { id, version, sendAt } = saved;
-  const send = useAnnouncementAct(
-    () => request(sendAnnouncement, { params: { id }, body: { version } }),
-    ({ state }) => (state === 'scheduled' ? 'Duyuru zamanlandı.' : 'Gönderim başladı.'),
-  );
+  const send = useDeskAct(() => request(sendAnnouncement, { params: { id }, body: { version } }), {
+    reads: [keys.announcements()],
+    done: ({ state }) => (state === 'scheduled' ? 'Duyuru zamanlandı.' : 'Gönderim başladı.'),
+  });
   return (
     <ConfirmDialog
       open
@@ -106,10 +103,10 @@ function SendDialog({ saved, count, onClose }: DialogProps & { count: ReturnType
 /** Gives up an announcement, or stops one that goes out. */
 export function CancelDialog({ saved: { id, version, state }, onClose }: DialogProps) {
   const isRunning = state === 'sending';
-  const cancel = useAnnouncementAct(
-    () => request(cancelAnnouncement, { params: { id }, body: { version } }),
-    () => (isRunning ? 'Gönderim durduruldu.' : 'Duyurudan vazgeçildi.'),
-  );
+  const cancel = useDeskAct(() => request(cancelAnnouncement, { params: { id }, body: { version } }), {
+    reads: [keys.announcements()],
+    done: () => (isRunning ? 'Gönderim durduruldu.' : 'Duyurudan vazgeçildi.'),
+  });
   return (
     <ConfirmDialog
       open

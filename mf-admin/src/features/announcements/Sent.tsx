@@ -5,11 +5,12 @@ import { formatInstant, formatNumber } from 'mf-shared/format';
 import { Button } from 'mf-shared/ui/Button';
 import { Panel } from 'mf-shared/ui/Panel';
 import { useState } from 'react';
+import { keys } from '../../common/keys.ts';
 import { ReasonDialog } from '../../common/ReasonDialog.tsx';
+import { useDeskAct } from '../../common/useDeskAct.ts';
 import styles from './Announcements.module.css';
 import { InProduct } from './Preview.tsx';
 import { CancelDialog } from './SendPanel.tsx';
-import { useAnnouncementAct } from './useAnnouncementAct.ts';
 import { audienceOf } from './words.ts';
 
 /** An announcement that goes out, went out or was given up: what it says, and how far it got. */
@@ -109,9 +110,9 @@ function Counts({ saved: { progress, push, mail } }: { saved: Announcement }) {
 }
 
 function WithdrawDialog({ saved: { id, version }, onClose }: { saved: Announcement; onClose: () => void }) {
-  const withdraw = useAnnouncementAct(
+  const withdraw = useDeskAct(
     (reason: string) => request(withdrawAnnouncement, { params: { id }, body: { version, reason } }),
-    () => 'Duyuru geri çekildi.',
+    { reads: [keys.announcements()], hasForm: true, done: () => 'Duyuru geri çekildi.' },
   );
   return (
     <ReasonDialog

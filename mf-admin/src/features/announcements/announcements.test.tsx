@@ -123,11 +123,13 @@ it('says when somebody else changed it, and shows their version only when asked'
 
 it('withdraws what was sent, with a reason', async () => {
   const sent: unknown[] = [];
+  let saved: typeof SENT = SENT;
   stubApi({
-    'GET admin/announcements/a4': () => SENT,
+    'GET admin/announcements/a4': () => saved,
     'POST admin/announcements/a4/withdraw': async (call) => {
       sent.push(await call.json());
-      return { ...SENT, withdrawnAt: Date.parse('2026-11-20T13:00:00Z'), version: 3 };
+      saved = { ...SENT, withdrawnAt: Date.parse('2026-11-20T13:00:00Z'), version: 3 };
+      return saved;
     },
   });
   vi.setSystemTime(Date.parse('2026-11-20T13:00:00Z'));

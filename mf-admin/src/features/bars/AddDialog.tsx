@@ -1,14 +1,15 @@
 import { ApiError, request } from 'mf-shared/api-client';
 import { BAR_DAYS, BAR_KINDS, BarInput, type BarKind } from 'mf-shared/contracts/bars';
 import { addBar } from 'mf-shared/contracts/calls/bars';
-import { answerText } from 'mf-shared/error-text';
+import { apiText } from 'mf-shared/error-text';
 import { trimmed, useForm } from 'mf-shared/form';
 import { Alert } from 'mf-shared/ui/Alert';
 import { FormDialog } from 'mf-shared/ui/FormDialog';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { TextField } from 'mf-shared/ui/TextField';
+import { CHANGED_BY } from '../../common/keys.ts';
 import { ReasonField } from '../../common/ReasonField.tsx';
-import { useBarAct } from './useBarAct.ts';
+import { useDeskAct } from '../../common/useDeskAct.ts';
 
 const FAILED = 'Engel eklenemedi. Lütfen tekrar deneyin.';
 const KINDS = Object.entries(BAR_KINDS).map(([value, label]) => ({ value, label }));
@@ -19,14 +20,18 @@ const DAYS = [
 
 /** Asks what is barred, for how long, and why. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
-  const add = useBarAct((body: BarInput) => request(addBar, { body }), 'Engel eklendi.');
+  const add = useDeskAct((body: BarInput) => request(addBar, { body }), {
+    reads: CHANGED_BY.bar,
+    hasForm: true,
+    done: () => 'Engel eklendi.',
+  });
   const { form, text, field, values, busy, failure } = useForm({
     start: { kind: 'email', value: '', days: '', reason: '' },
     prepare: trimmed,
     check: BarInput,
     whenTyped: 'clear',
     // What stands at a field needs no second place.
-    failed: (error) => (error instanceof ApiError && error.fields.value ? '' : answerText(error, FAILED)),
+    failed: (error) => (error instanceof ApiError && error.fields.value ? '' : apiText(error, FAILED)),
     send: async (typed) => {
       await add.mutateAsync(BarInput.parse(typed));
       onClose();

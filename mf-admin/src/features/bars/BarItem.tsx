@@ -6,19 +6,21 @@ import { Badge } from 'mf-shared/ui/Badge';
 import { Button } from 'mf-shared/ui/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { CHANGED_BY } from '../../common/keys.ts';
 import page from '../../common/Page.module.css';
 import { ReasonDialog } from '../../common/ReasonDialog.tsx';
+import { useDeskAct } from '../../common/useDeskAct.ts';
 import styles from './Bars.module.css';
-import { useBarAct } from './useBarAct.ts';
 
 /** A barred address or phone, and the way to allow it again. */
 export function BarItem({ bar }: { bar: Bar }) {
   const { id, kind, value, reason, until, account, createdAt } = bar;
   const [asks, setAsks] = useState(false);
-  const remove = useBarAct(
-    (why: string) => request(removeBar, { params: { id }, body: { reason: why } }),
-    'Engel kaldırıldı.',
-  );
+  const remove = useDeskAct((why: string) => request(removeBar, { params: { id }, body: { reason: why } }), {
+    reads: CHANGED_BY.bar,
+    hasForm: true,
+    done: () => 'Engel kaldırıldı.',
+  });
   const shown = kind === 'phone' ? formatPhone(value) : value;
   return (
     <li className={page.row}>

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from 'mf-shared/api-client';
 import { mergeAccounts } from 'mf-shared/contracts/calls/desk-things';
 import { MERGE_PARTS, type MergePreview } from 'mf-shared/contracts/merge';
@@ -7,33 +6,21 @@ import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { Panel } from 'mf-shared/ui/Panel';
 import { TextField } from 'mf-shared/ui/TextField';
-import { toast } from 'mf-shared/ui/toast';
 import { useNavigate } from 'react-router-dom';
 import { keys } from '../../common/keys.ts';
 import { ReasonField } from '../../common/ReasonField.tsx';
+import { useDeskAct } from '../../common/useDeskAct.ts';
 import styles from './Merge.module.css';
-
-/** Sends the merge as its preview showed it. Reads that again after a refusal. */
-function useMerge({ from, into, version }: MergePreview) {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  return useMutation({
-    mutationFn: (typed: { reason: string; name: string }) =>
-      request(mergeAccounts, { params: { id: from.id }, body: { ...typed, into: into.id, version } }),
-    onSuccess: ({ message }) => {
-      toast.success(message);
-      void client.invalidateQueries({ queryKey: keys.search() });
-      void client.invalidateQueries({ queryKey: keys.account() });
-      navigate(`/admin/players/${into.id}`, { replace: true });
-    },
-    onError: () => client.invalidateQueries({ queryKey: keys.merge() }),
-  });
-}
 
 /** What goes over and what ends, and the act behind the typed name. */
 export function MergeForm({ preview }: { preview: MergePreview }) {
-  const { from, parts } = preview;
-  const merge = useMerge(preview);
+  const { from, into, version, parts } = preview;
+  const navigate = useNavigate();
+  const merge = useDeskAct(
+    (typed: { reason: string; name: string }) =>
+      request(mergeAccounts, { params: { id: from.id }, body: { ...typed, into: into.id, version } }),
+    { reads: [keys.account(), keys.search()], ends: [keys.merge()], hasForm: true },
+  );
   const { form, text, busy, failure } = useForm({
     start: { reason: '', name: '' },
     prepare: trimmed,
@@ -42,7 +29,10 @@ export function MergeForm({ preview }: { preview: MergePreview }) {
       ...(name && name !== from.name ? { name: `Aynen yazın: ${from.name}` } : {}),
     }),
     whenTyped: 'clear',
-    send: (typed) => merge.mutateAsync(typed),
+    send: async (typed) => {
+      await merge.mutateAsync(typed);
+      navigate(`/admin/players/${into.id}`, { replace: true });
+    },
   });
   return (
     <Panel title="Ne olacak?">

@@ -8,16 +8,16 @@ import { Button } from 'mf-shared/ui/Button';
 import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
-import { toast } from 'mf-shared/ui/toast';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Choices } from '../../common/Choices.tsx';
+import { CHANGED_BY } from '../../common/keys.ts';
 import { PagedList } from '../../common/PagedList.tsx';
 import { PartyLink } from '../../common/PartyLink.tsx';
+import { useDeskAct } from '../../common/useDeskAct.ts';
 import styles from './Money.module.css';
 import { MoneyFrame } from './MoneyFrame.tsx';
 import { type ExpiringShown, expiringQuery } from './queries.ts';
-import { useMoneyAct } from './useMoneyAct.ts';
 import { dayOf } from './words.ts';
 
 const CHOICES: { value: ExpiringShown; label: string; empty: string }[] = [
@@ -62,7 +62,7 @@ export function ExpiringPage() {
 function VenueRow({ venue, isOver }: { venue: ExpiringVenue; isOver: boolean }) {
   const { id, name, city, phone, email, dueAt, lastLoginAt } = venue;
   const [isAsking, setAsking] = useState(false);
-  const remind = useMoneyAct(() => request(remindVenue, { params: { id } }));
+  const remind = useDeskAct(() => request(remindVenue, { params: { id } }), { reads: CHANGED_BY.money });
   return (
     <li className={styles.row}>
       <div className={styles.head}>
@@ -71,7 +71,7 @@ function VenueRow({ venue, isOver }: { venue: ExpiringVenue; isOver: boolean }) 
           {isOver ? 'Süresi doldu' : 'Son gün'}: {dayOf(dueAt)}
         </Badge>
         <span className={styles.end}>
-          <Button size="sm" variant="secondary" busy={remind.isPending} onClick={() => setAsking(true)}>
+          <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
             Hatırlat
           </Button>
         </span>
@@ -87,10 +87,7 @@ function VenueRow({ venue, isOver }: { venue: ExpiringVenue; isOver: boolean }) 
           confirmLabel="Hatırlat"
           tone="primary"
           onClose={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            remind.mutate(undefined, { onError: (error) => toast.error(error.message) });
-          }}
+          onConfirm={() => remind.mutateAsync()}
         >
           Ödemesini hatırlatan bildirim ve e-posta gider.
         </ConfirmDialog>

@@ -5,14 +5,18 @@ import { MAX_REFUND_REASON, RefundOrder } from 'mf-shared/contracts/refunds';
 import { useForm } from 'mf-shared/form';
 import { formatMoney } from 'mf-shared/format';
 import { TextArea } from 'mf-shared/ui/TextArea';
+import { CHANGED_BY } from '../../common/keys.ts';
+import { useDeskAct } from '../../common/useDeskAct.ts';
 import { RefundDialog } from './RefundDialog.tsx';
-import { useMoneyAct } from './useMoneyAct.ts';
 
 type Props = { payment: DeskPaymentDetail; onClose: () => void };
 
 /** Gives money back that nobody asked for. */
 export function OrderDialog({ payment: { id, left, venue }, onClose }: Props) {
-  const act = useMoneyAct((body: RefundOrder) => request(orderRefund, { params: { id }, body }));
+  const act = useDeskAct((body: RefundOrder) => request(orderRefund, { params: { id }, body }), {
+    reads: CHANGED_BY.money,
+    hasForm: true,
+  });
   const { form, text, busy, failure } = useForm({
     start: { amount: String(left), reason: '' },
     check: RefundOrder,

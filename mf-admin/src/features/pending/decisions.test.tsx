@@ -17,9 +17,10 @@ vi.mock('mf-shared/map', () => ({
 describe('the page of pending venues', () => {
   it('approves', async () => {
     const heard = hearToasts();
+    const rows = [business('p1', 'Boğaziçi Spor'), business('p2', 'Çankaya Arena')];
     const requests = stubApi({
-      [LIST]: () => [business('p1', 'Boğaziçi Spor'), business('p2', 'Çankaya Arena')],
-      'PUT admin/approve/p1': () => ({ message: 'Tamam.' }),
+      [LIST]: () => rows,
+      'PUT admin/approve/p1': () => rows.shift() && { message: 'Tamam.' },
     });
     renderAt('/admin', <PendingPage />);
     await screen.findByRole('article', { name: 'Boğaziçi Spor' });
@@ -49,10 +50,11 @@ describe('the page of pending venues', () => {
   it('asks for the reason before it rejects, and keeps it when that fails', async () => {
     const toasts = seeToasts();
     let isDown = true;
+    const rows = [business('p1', 'Boğaziçi Spor'), business('p2', 'Çankaya Arena')];
     const requests = stubApi({
-      [LIST]: () => [business('p1', 'Boğaziçi Spor'), business('p2', 'Çankaya Arena')],
+      [LIST]: () => rows,
       [REJECTED]: () => [],
-      'DELETE admin/reject/p1': () => (isDown ? null : { message: 'Tamam.' }),
+      'DELETE admin/reject/p1': () => (isDown ? null : rows.shift() && { message: 'Tamam.' }),
       'POST admin/restore/p1': () => ({ message: 'Tamam.' }),
     });
     renderAt('/admin', <PendingPage />);
@@ -231,9 +233,10 @@ describe('the page of pending venues', () => {
   ])('removes what another admin decided, and says so (%i %s)', async (status, code) => {
     const heard = hearToasts();
     const message = 'Bu başvuru daha önce sonuçlandırılmış.';
+    const rows = [business('p1', 'Boğaziçi Spor'), business('p2', 'Çankaya Arena')];
     stubApi({
-      [LIST]: () => [business('p1', 'Boğaziçi Spor'), business('p2', 'Çankaya Arena')],
-      'PUT admin/approve/p1': () => refusal(status, { code, message }),
+      [LIST]: () => rows,
+      'PUT admin/approve/p1': () => rows.shift() && refusal(status, { code, message }),
     });
     renderAt('/admin', <PendingPage />);
     await screen.findByRole('article', { name: 'Boğaziçi Spor' });

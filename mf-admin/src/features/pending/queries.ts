@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { request } from 'mf-shared/api-client';
 import { pendingVenues, rejectedVenues } from 'mf-shared/contracts/calls/admin';
 import { correctingVenues } from 'mf-shared/contracts/calls/corrections';
@@ -30,11 +30,3 @@ export const rejectedQuery = infiniteQueryOptions({
   queryFn: ({ pageParam, signal }) => request(rejectedVenues, { query: pageAt(pageParam), signal }),
   getNextPageParam: (page) => page.nextCursor,
 });
-
-/** Reads the lists and all reviews again. */
-export const refreshLists = (client: QueryClient): Promise<unknown> =>
-  Promise.all(
-    [keys.pending, keys.correcting, keys.rejected, keys.review()].map((queryKey) =>
-      client.invalidateQueries({ queryKey }),
-    ),
-  );

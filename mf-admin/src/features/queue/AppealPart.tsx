@@ -11,10 +11,11 @@ import { FormDialog } from 'mf-shared/ui/FormDialog';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { TextArea } from 'mf-shared/ui/TextArea';
 import { useState } from 'react';
+import { keys } from '../../common/keys.ts';
 import { PartyLink } from '../../common/PartyLink.tsx';
+import { useDeskAct } from '../../common/useDeskAct.ts';
 import { RemovedItem } from '../removals/RemovedItem.tsx';
 import styles from './Queue.module.css';
-import { useAct } from './useAct.ts';
 import { DECISION_NAMES } from './words.ts';
 
 type Props = { item: QueueItem; appeal: AdminAppeal };
@@ -66,8 +67,10 @@ export function AppealPart({ item, appeal }: Props) {
 const DECISIONS = ['granted', 'upheld'] as const;
 
 function DecideDialog({ item: { id, version }, appeal, onClose }: Props & { onClose: () => void }) {
-  const decide = useAct((input: Pick<AppealDecision, 'decision' | 'answer'>) =>
-    request(decideAppeal, { params: { id }, body: { ...input, version } }),
+  const decide = useDeskAct(
+    (input: Pick<AppealDecision, 'decision' | 'answer'>) =>
+      request(decideAppeal, { params: { id }, body: { ...input, version } }),
+    { reads: [keys.queue()], hasForm: true },
   );
   const { form, field, busy, failure } = useForm({
     start: { decision: '', answer: '' },

@@ -3,19 +3,25 @@ import { request } from 'mf-shared/api-client';
 import { giveBackItem, handOverItem, takeItem } from 'mf-shared/contracts/calls/queue';
 import type { QueueItem } from 'mf-shared/contracts/queue';
 import { findEmpty, useForm } from 'mf-shared/form';
+import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { FormDialog } from 'mf-shared/ui/FormDialog';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { useState } from 'react';
+import { keys } from '../../common/keys.ts';
+import { useDeskAct } from '../../common/useDeskAct.ts';
 import { colleaguesQuery } from './queries.ts';
-import { useAct } from './useAct.ts';
 
 /** Who works on an item, and the buttons that change it. The API refuses whoever may not. */
 export function Assignment({ item }: { item: QueueItem }) {
   const { id, version, assignee, state } = item;
   const [isHanding, setHanding] = useState(false);
-  const take = useAct(() => request(takeItem, { params: { id }, body: { version } }));
-  const giveBack = useAct(() => request(giveBackItem, { params: { id }, body: { version } }));
+  const take = useDeskAct(() => request(takeItem, { params: { id }, body: { version } }), {
+    reads: [keys.queue()],
+  });
+  const giveBack = useDeskAct(() => request(giveBackItem, { params: { id }, body: { version } }), {
+    reads: [keys.queue()],
+  });
   const who = assignee ? `${assignee.name} ${state === 'done' ? 'sonuçlandırdı.' : 'ilgileniyor.'}` : null;
   if (state === 'done') return who && <p>{who}</p>;
   return (
@@ -23,11 +29,11 @@ export function Assignment({ item }: { item: QueueItem }) {
       <p>{who ?? 'Bu kayıtla henüz kimse ilgilenmiyor.'}</p>
       <div className="row wrap gap-2">
         {assignee ? (
-          <Button variant="secondary" busy={giveBack.isPending} onClick={() => giveBack.mutate(undefined)}>
+          <Button variant="secondary" busy={giveBack.isPending} onClick={() => giveBack.mutate()}>
             Geri bırak
           </Button>
         ) : (
-          <Button busy={take.isPending} onClick={() => take.mutate(undefined)}>
+          <Button busy={take.isPending} onClick={() => take.mutate()}>
             Üzerime al
           </Button>
         )}
@@ -43,14 +49,14 @@ export function Assignment({ item }: { item: QueueItem }) {
 function HandOverDialog({ item, onClose }: { item: QueueItem; onClose: () => void }) {
   const { id, version } = item;
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
-  const handOver = useAct((adminId: string) =>
-    request(handOverItem, { params: { id }, body: { version, adminId } }),
+  const handOver = useDeskAct(
+    (adminId: string) => request(handOverItem, { params: { id }, body: { version, adminId } }),
+    { reads: [keys.queue()], hasForm: true },
   );
-  const { form, field, busy } = useForm({
+  const { form, field, busy, failure } = useForm({
     start: { adminId: '' },
     check: (typed) => findEmpty(typed, { adminId: 'Bir yönetici seçin.' }),
     whenTyped: 'clear',
-    failed: 'Kayıt devredilemedi. Lütfen tekrar deneyin.',
     send: async ({ adminId }) => {
       await handOver.mutateAsync(adminId);
       onClose();
@@ -69,6 +75,7 @@ function HandOverDialog({ item, onClose }: { item: QueueItem; onClose: () => voi
       submit="Devret"
     >
       <SelectField {...field('adminId')} label="Yönetici" required placeholder="Seçin" options={options} />
+      {failure && <Alert tone="danger">{failure}</Alert>}
     </FormDialog>
   );
 }

@@ -10,10 +10,11 @@ import { Card } from 'mf-shared/ui/Card';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { TextArea } from 'mf-shared/ui/TextArea';
 import { Link } from 'react-router-dom';
+import { keys } from '../../common/keys.ts';
+import { useDeskAct } from '../../common/useDeskAct.ts';
 import { fillTemplate } from './fill-template.ts';
 import styles from './Queue.module.css';
 import { templatesQuery } from './queries.ts';
-import { useAct } from './useAct.ts';
 import { PARTY_NAMES } from './words.ts';
 
 type Props = { item: QueueItem; request: AdminSupportRequest };
@@ -64,8 +65,14 @@ function AnswerForm({ item: { id, version }, request: asked }: Props) {
   // The decision about the money is the answer.
   const isDecidedElsewhere = asked.refund !== null;
   const body = (text: string) => ({ params: { id }, body: { text, version } });
-  const answer = useAct((text: string) => request(answerSupport, body(text)));
-  const ask = useAct((text: string) => request(askWriter, body(text)));
+  const answer = useDeskAct((text: string) => request(answerSupport, body(text)), {
+    reads: [keys.queue()],
+    hasForm: true,
+  });
+  const ask = useDeskAct((text: string) => request(askWriter, body(text)), {
+    reads: [keys.queue()],
+    hasForm: true,
+  });
   const { form, field, busy, values, set, reset, submit } = useForm({
     start: { text: '' },
     check: (typed) => findEmpty(trimmed(typed), { text: 'Bir yanıt yazın.' }),

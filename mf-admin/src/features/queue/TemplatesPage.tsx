@@ -12,10 +12,11 @@ import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { keys } from '../../common/keys.ts';
+import { useDeskAct } from '../../common/useDeskAct.ts';
 import styles from './Queue.module.css';
 import { templatesQuery } from './queries.ts';
 import { TemplateDialog } from './TemplateDialog.tsx';
-import { useTemplateAct } from './useTemplateAct.ts';
 
 /** The prepared answers of all admins. */
 export function TemplatesPage() {
@@ -49,10 +50,10 @@ export function TemplatesPage() {
 
 function Template({ template }: { template: AnswerTemplate }) {
   const [doing, setDoing] = useState<'change' | 'delete' | null>(null);
-  const remove = useTemplateAct(
-    () => request(deleteTemplate, { params: { id: template.id } }),
-    'Şablon silindi.',
-  );
+  const remove = useDeskAct(() => request(deleteTemplate, { params: { id: template.id } }), {
+    reads: [keys.templates],
+    done: () => 'Şablon silindi.',
+  });
   const close = () => setDoing(null);
   return (
     <Panel
@@ -73,7 +74,7 @@ function Template({ template }: { template: AnswerTemplate }) {
       <ConfirmDialog
         open={doing === 'delete'}
         onClose={close}
-        onConfirm={() => remove.mutateAsync(undefined)}
+        onConfirm={() => remove.mutateAsync()}
         title="Şablon silinsin mi?"
         confirmLabel="Şablonu sil"
       >

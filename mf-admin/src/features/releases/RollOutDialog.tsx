@@ -6,13 +6,16 @@ import { Alert } from 'mf-shared/ui/Alert';
 import { FormDialog } from 'mf-shared/ui/FormDialog';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { TextField } from 'mf-shared/ui/TextField';
-import { useReleaseAct } from './useReleaseAct.ts';
+import { keys } from '../../common/keys.ts';
+import { useDeskAct } from '../../common/useDeskAct.ts';
 
 /** Gives a share of the visitors another version. */
 export function RollOutDialog({ releases, onClose }: { releases: RemoteReleases; onClose: () => void }) {
   const { name, title, counter, stable, candidate, versions } = releases;
-  const act = useReleaseAct((typed: { version: string; share: string }) =>
-    request(rollOut, { params: { name }, body: { counter, ...typed } }),
+  const act = useDeskAct(
+    (typed: { version: string; share: string }) =>
+      request(rollOut, { params: { name }, body: { counter, ...typed } }),
+    { reads: [keys.releases()], hasForm: true },
   );
   const { form, field, text, busy, failure } = useForm({
     start: { version: candidate?.version ?? '', share: String(candidate?.share ?? 10) },

@@ -4,8 +4,9 @@ import type { RemoteReleases } from 'mf-shared/contracts/releases';
 import { Button } from 'mf-shared/ui/Button';
 import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
 import { useState } from 'react';
+import { keys } from '../../common/keys.ts';
+import { useDeskAct } from '../../common/useDeskAct.ts';
 import { RollOutDialog } from './RollOutDialog.tsx';
-import { useReleaseAct } from './useReleaseAct.ts';
 
 /** What an owner can do about who gets which version of a remote. */
 export function RolloutActs({ releases }: { releases: RemoteReleases }) {
@@ -38,7 +39,9 @@ export function RolloutActs({ releases }: { releases: RemoteReleases }) {
 type Props = { releases: RemoteReleases; open: boolean; onClose: () => void };
 
 function PromoteDialog({ releases: { name, title, counter, candidate }, ...dialog }: Props) {
-  const act = useReleaseAct(() => request(promote, { params: { name }, body: { counter } }));
+  const act = useDeskAct(() => request(promote, { params: { name }, body: { counter } }), {
+    reads: [keys.releases()],
+  });
   return (
     <ConfirmDialog
       {...dialog}
@@ -54,7 +57,9 @@ function PromoteDialog({ releases: { name, title, counter, candidate }, ...dialo
 
 function RollBackDialog({ releases, ...dialog }: Props) {
   const { name, counter, candidate, returnsTo } = releases;
-  const act = useReleaseAct(() => request(rollBack, { params: { name }, body: { counter } }));
+  const act = useDeskAct(() => request(rollBack, { params: { name }, body: { counter } }), {
+    reads: [keys.releases()],
+  });
   const target = returnsTo ? `${returnsTo} sürümünü` : 'sunucuyla gelen sürümü';
   return (
     <ConfirmDialog

@@ -1,12 +1,15 @@
-import { APPEAL_DAYS, type Content, REMOVABLE_NAMES } from 'mf-shared/contracts/removals';
+import { request } from 'mf-shared/api-client';
+import { removeContent } from 'mf-shared/contracts/calls/removals';
+import { APPEAL_DAYS, type Content, REMOVABLE_NAMES, type RemovalInput } from 'mf-shared/contracts/removals';
 import { REPORT_REASONS } from 'mf-shared/contracts/reports';
 import { type Errors, findEmpty, trimmed, useForm } from 'mf-shared/form';
 import { REASON_NAMES } from 'mf-shared/safety/reasons';
 import { Alert } from 'mf-shared/ui/Alert';
 import { FormDialog } from 'mf-shared/ui/FormDialog';
 import { SelectField } from 'mf-shared/ui/SelectField';
+import { CHANGED_BY } from '../../common/keys.ts';
 import { ReasonField } from '../../common/ReasonField.tsx';
-import { useRemovalAct } from './acts.ts';
+import { useDeskAct } from '../../common/useDeskAct.ts';
 
 const CATEGORIES = REPORT_REASONS.map((value) => ({ value, label: REASON_NAMES[value] }));
 
@@ -20,7 +23,10 @@ type Props = {
 
 /** Asks why something is removed, and removes it. */
 export function RemoveDialog({ contents, report, onClose }: Props) {
-  const remove = useRemovalAct();
+  const remove = useDeskAct((body: RemovalInput) => request(removeContent, { body }), {
+    reads: CHANGED_BY.removal,
+    hasForm: true,
+  });
   const only = contents.length === 1 ? contents[0] : undefined;
   const { form, field, text, busy, failure } = useForm({
     start: { type: only?.type ?? '', category: '', reason: '' },
@@ -37,8 +43,7 @@ export function RemoveDialog({ contents, report, onClose }: Props) {
       const chosen = REPORT_REASONS.find((one) => one === category);
       if (!subject || !chosen) return;
       const { id } = subject;
-      const input = { subject: { type: subject.type, id }, category: chosen, reason, ...report };
-      await remove.mutateAsync({ act: 'remove', input });
+      await remove.mutateAsync({ subject: { type: subject.type, id }, category: chosen, reason, ...report });
       onClose();
     },
   });

@@ -1,3 +1,5 @@
+import { request } from 'mf-shared/api-client';
+import { restoreContent } from 'mf-shared/contracts/calls/removals';
 import { type AdminRemoval, REMOVABLE_NAMES } from 'mf-shared/contracts/removals';
 import { formatInstant } from 'mf-shared/format';
 import { ContentParts } from 'mf-shared/safety/ContentParts';
@@ -5,8 +7,9 @@ import { REASON_NAMES } from 'mf-shared/safety/reasons';
 import { Badge } from 'mf-shared/ui/Badge';
 import { Button } from 'mf-shared/ui/Button';
 import { useState } from 'react';
+import { CHANGED_BY } from '../../common/keys.ts';
 import { ReasonDialog } from '../../common/ReasonDialog.tsx';
-import { useRemovalAct } from './acts.ts';
+import { useDeskAct } from '../../common/useDeskAct.ts';
 import styles from './Removals.module.css';
 
 type Props = {
@@ -19,7 +22,10 @@ type Props = {
 export function RemovedItem({ removal, canRestore = true }: Props) {
   const { id, type, content, category, reason, removedAt, restoredAt, removedBy, hasAppeal } = removal;
   const [isAsking, setAsking] = useState(false);
-  const restore = useRemovalAct();
+  const restore = useDeskAct(
+    (why: string) => request(restoreContent, { params: { id }, body: { reason: why } }),
+    { reads: CHANGED_BY.removal, hasForm: true },
+  );
   return (
     <div className={styles.removed}>
       <div className="row wrap items-center gap-2">
@@ -42,7 +48,7 @@ export function RemovedItem({ removal, canRestore = true }: Props) {
           title="İçerik geri konsun mu?"
           submit="Geri koy"
           onClose={() => setAsking(false)}
-          onSend={(why) => restore.mutateAsync({ act: 'restore', id, reason: why })}
+          onSend={restore.mutateAsync}
         >
           <p>İçerik yeniden herkese görünür ve sahibine haber verilir.</p>
         </ReasonDialog>

@@ -6,11 +6,12 @@ import { formatMoney, formatSlot } from 'mf-shared/format';
 import { Button } from 'mf-shared/ui/Button';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { CHANGED_BY } from '../../common/keys.ts';
 import { PartyLink } from '../../common/PartyLink.tsx';
 import { ReasonDialog } from '../../common/ReasonDialog.tsx';
+import { useDeskAct } from '../../common/useDeskAct.ts';
 import { reservationQuery } from './queries.ts';
 import { ThingPage } from './ThingPage.tsx';
-import { useCancel } from './useCancel.ts';
 
 const CAME = { played: 'Oyuncu geldi', no_show: 'Oyuncu gelmedi' };
 const titleOf = (one: DeskReservation) => `${formatSlot(one)}, ${one.fieldName}`;
@@ -80,8 +81,9 @@ const Facts = ({ one }: { one: DeskReservation }) => (
 /** Says who is told and who gets the hour, and asks for the reason. */
 function CancelDialog({ one, onClose }: { one: DeskReservation; onClose: () => void }) {
   const { id, version, player, venue, waiting } = one;
-  const cancel = useCancel((reason) =>
-    request(deskCancelReservation, { params: { id }, body: { reason, version } }),
+  const cancel = useDeskAct(
+    (reason: string) => request(deskCancelReservation, { params: { id }, body: { reason, version } }),
+    { reads: CHANGED_BY.thing, hasForm: true },
   );
   return (
     <ReasonDialog
@@ -90,7 +92,7 @@ function CancelDialog({ one, onClose }: { one: DeskReservation; onClose: () => v
       variant="danger"
       hint="Oyuncu ve işletme bunu bildirimde okur; işlem kaydına da yazılır."
       onClose={onClose}
-      onSend={(reason) => cancel.mutateAsync(reason)}
+      onSend={cancel.mutateAsync}
     >
       <p>
         <b>{titleOf(one)}</b> iptal edilir ve geri alınamaz. {player.name} ile {venue.name} haber alır.

@@ -7,13 +7,14 @@ import { Button } from 'mf-shared/ui/Button';
 import { Panel } from 'mf-shared/ui/Panel';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { CHANGED_BY } from '../../common/keys.ts';
 import { PartyLink } from '../../common/PartyLink.tsx';
 import { ReasonDialog } from '../../common/ReasonDialog.tsx';
+import { useDeskAct } from '../../common/useDeskAct.ts';
 import { tournamentQuery } from './queries.ts';
 import { Removed } from './Removed.tsx';
 import { ThingPage } from './ThingPage.tsx';
 import styles from './Things.module.css';
-import { useCancel } from './useCancel.ts';
 
 /** A tournament, for the admins. */
 export function TournamentPage() {
@@ -89,8 +90,9 @@ const Facts = ({ one }: { one: DeskTournament }) => (
 /** Says who is told, and asks for the reason. */
 function CancelDialog({ one, onClose }: { one: DeskTournament; onClose: () => void }) {
   const { id, version, name, players, organizer } = one;
-  const cancel = useCancel((reason) =>
-    request(deskCancelTournament, { params: { id }, body: { reason, version } }),
+  const cancel = useDeskAct(
+    (reason: string) => request(deskCancelTournament, { params: { id }, body: { reason, version } }),
+    { reads: CHANGED_BY.thing, hasForm: true },
   );
   return (
     <ReasonDialog
@@ -99,7 +101,7 @@ function CancelDialog({ one, onClose }: { one: DeskTournament; onClose: () => vo
       variant="danger"
       hint="Turnuvadaki herkes bunu bildirimde okur; işlem kaydına da yazılır."
       onClose={onClose}
-      onSend={(reason) => cancel.mutateAsync(reason)}
+      onSend={cancel.mutateAsync}
     >
       <p>
         <b>{name}</b> ({formatDate(one.date)}) iptal edilir ve geri alınamaz: listelerden kalkar, yeni kayıt
