@@ -43,3 +43,11 @@ it.each([
   expect(await screen.findByText(message)).toBeTruthy();
   expect(sessionStorage.length).toBe(0);
 });
+
+it('says so when the site does not have the area yet', async () => {
+  const admin = DEPLOYED.find(({ name }) => name === 'admin');
+  open(Response.json({ remote: { ...admin, name: 'league', title: 'Lig alanı' } }));
+  const message = 'Lig alanı sitede henüz açılmadı; bu bağlantı ondan sonra çalışır.';
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(sessionStorage.length).toBe(0);
+});

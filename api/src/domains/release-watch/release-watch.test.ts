@@ -270,6 +270,17 @@ onBothEngines(
       expect(await takeBackWorse(app().ctx)).toBe(0);
     });
 
+    it('is compared with nothing while it is missing in the store', async () => {
+      await rolledOut(app());
+      await visit(app(), 80);
+      later();
+      const { releases } = app().ctx;
+      const manifest: typeof releases.manifest = async (name, version) =>
+        version === '2.0.0' ? null : releases.manifest(name, version);
+      expect(await takeBackWorse({ ...app().ctx, releases: { ...releases, manifest } })).toBe(0);
+      expect(await takeBackWorse(app().ctx)).toBe(1);
+    });
+
     it('keeps its witnesses when its share grows', async () => {
       const token = await rolledOut(app());
       await visit(app(), 20);

@@ -1,7 +1,8 @@
+import type { DeployedRemote } from 'mf-shared/contracts/remote';
 import type { AppContext } from '../../context.ts';
 import type { RemoteRolloutRow } from '../../db/schema/remote-rollouts.ts';
 import { builtRemotes } from '../../http/remotes.ts';
-import { rollouts } from '../releases/index.ts';
+import { rollouts, withRelease } from '../releases/index.ts';
 
 /** A candidate beside the stable version; it is known by when it was first rolled out. `share` is in percent. */
 export type Rollout = {
@@ -26,24 +27,33 @@ export async function remotesNow(ctx: AppContext): Promise<WatchedRow[]> {
   const rows = await rollouts(ctx.db.q);
   const built = await builtRemotes(ctx);
   const names = new Set([...built, ...rows.map(({ id }) => ({ name: id }))].map(({ name }) => name));
-  return [...names].sort().map((name) => {
+  const found = [...names].sort().map(async (name) => {
     const beside = built.find((remote) => remote.name === name);
     const row = rows.find(({ id }) => id === name);
-    const stable = row?.stable ?? beside?.version ?? null;
+    const given = row ? await withRelease(ctx, row, beside) : beside;
     return {
-      ...{ name, title: beside?.title ?? null, stable, built: beside?.version ?? null },
-      rollout: row && stable !== null ? rolloutOf(row, stable) : null,
+      ...{
+        name,
+        title: beside?.title ?? null,
+        stable: given?.version ?? null,
+        built: beside?.version ?? null,
+      },
+      rollout: row && given ? rolloutOf(row, given) : null,
     };
   });
+  return Promise.all(found);
 }
 
-const rolloutOf = (row: RemoteRolloutRow, stable: string): Rollout | null =>
-  row.candidate === null || row.candidate_since === null || row.candidate === stable
-    ? null
-    : {
-        ...{ remote: row.id, stable, candidate: row.candidate },
-        ...{ since: Number(row.candidate_since), share: row.share / 100, counter: row.counter },
-      };
+const rolloutOf = (
+  { counter }: RemoteRolloutRow,
+  { name, version, candidate }: DeployedRemote,
+): Rollout | null =>
+  candidate
+    ? {
+        ...{ remote: name, stable: version, candidate: candidate.version },
+        ...{ since: candidate.since, share: candidate.share, counter },
+      }
+    : null;
 
 /** The candidates that are rolled out now. */
 export async function rolloutsNow(ctx: AppContext): Promise<Rollout[]> {

@@ -68,8 +68,9 @@ export function deployedReleases(
   };
 }
 
-async function withRelease(
-  ctx: Serving,
+/** A remote as visitors get it by its rollout: `built` is the one beside the server, if any. */
+export async function withRelease(
+  ctx: Pick<Serving, 'releases' | 'config'>,
   row: RemoteRolloutRow,
   built: DeployedRemote | undefined,
 ): Promise<DeployedRemote | undefined> {

@@ -1,4 +1,4 @@
-export { deployedReleases } from './deployed.ts';
+export { deployedReleases, withRelease } from './deployed.ts';
 export { listReleases } from './list.ts';
 export { promote } from './promote.ts';
 export { rollBack } from './roll-back.ts';

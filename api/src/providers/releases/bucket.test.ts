@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -129,4 +130,18 @@ it('finishes what a run left that was cut off, and refuses the rest of another b
   bucket.objects.set('league/2.0.0/c/1.js', Buffer.from('// other'));
   await expect(publish('2.0.0')).rejects.toThrow('Another build left league/2.0.0/c/1.js');
   expect(await machine('one').manifest('league', '2.0.0')).toBe(null);
+});
+
+it('finds a release whole that was copied as it was built, and cannot say while the bucket is silent', async () => {
+  const text = '// whole';
+  const files = { 'c/1.js': `sha384-${createHash('sha384').update(text).digest('base64')}` };
+  const folder = built('1.0.0', { 'c/1.js': text });
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...JSON.parse(manifestOf('1.0.0')), files }));
+  await publish('1.0.0', folder);
+  const [one, two] = [machine('one'), machine('two')];
+  expect(await one.isWhole('league', '1.0.0')).toBe(true);
+  rmSync(join(one.folder, 'league/1.0.0/c/1.js'));
+  expect(await one.isWhole('league', '1.0.0')).toBe(false);
+  bucket.drop();
+  await expect(two.isWhole('league', '1.0.0')).rejects.toMatchObject({ code: 'unavailable' });
 });
