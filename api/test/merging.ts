@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { createUser } from './factories.ts';
 import type { TestApp } from './harness.ts';
 
 /** The columns of text of every table. */
@@ -36,4 +37,12 @@ export async function merged(app: TestApp, admin: { token: string }, from: strin
   const { version, from: { name } = { name: '' } } = preview.body;
   const json = { into, version, name, reason: 'Aynı kişi' };
   return { preview, done: await app.call<{ message: string; code?: string }>('post', path, { token, json }) };
+}
+
+/** The same, when it must succeed. Answers the counts that the preview named, by part. */
+export async function mergedParts(app: TestApp, from: { id: string }, into: { id: string }) {
+  const admin = await createUser(app, { role: 'admin' });
+  const { preview, done } = await merged(app, admin, from.id, into.id);
+  if (done.status !== 200) throw new Error(`merge: ${done.status} ${done.body.message}`);
+  return Object.fromEntries(preview.body.parts.map(({ part, ...counts }) => [part, counts]));
 }

@@ -7,7 +7,7 @@ import { placed, posted, postLineup } from '../../../test/community.ts';
 import { createUser, createVenue, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { agreed, captains } from '../../../test/matches.ts';
-import { merged } from '../../../test/merging.ts';
+import { mergedParts } from '../../../test/merging.ts';
 import { requested, subscribed } from '../../../test/subscriptions.ts';
 import { newId } from '../../base/id.ts';
 import { pairOf } from '../friends/queries.ts';
@@ -15,12 +15,7 @@ import { pairOf } from '../friends/queries.ts';
 onBothEngines('what becomes of each part of a merged account', (app) => {
   const player = (row: Parameters<typeof createUser>[1] = {}) => createUser(app(), row);
   const both = async () => [await player(), await player()] as const;
-  /** Merges and answers the counts by part. */
-  async function merge(from: TestUser, into: TestUser) {
-    const { preview, done } = await merged(app(), await player({ role: 'admin' }), from.id, into.id);
-    expect(done).toMatchObject({ status: 200 });
-    return Object.fromEntries(preview.body.parts.map(({ part, ...counts }) => [part, counts]));
-  }
+  const merge = (from: TestUser, into: TestUser) => mergedParts(app(), from, into);
 
   it('adds the record at venues, and ends the connections of the account that ends', async () => {
     const from = await player({ played_count: 3, no_show_count: 1 });

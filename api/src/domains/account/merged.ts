@@ -21,16 +21,17 @@ import { sessionsMerged } from '../sessions/index.ts';
 import { subscriptionsMerged } from '../subscriptions/index.ts';
 import { supportMerged } from '../support/index.ts';
 import { tournamentsMerged } from '../tournaments/index.ts';
-import { linesMerged } from '../waiting-list/index.ts';
+import { linesMerged, ownLinesMerged } from '../waiting-list/index.ts';
 
 /**
- * What becomes of the rows of an account that is merged into another one, in this order: hours before the reviews that
- * they prove, blocks before friendships, and what tells others before their notices and messages.
+ * What becomes of the rows of an account that is merged into another one, in this order: hours before the lines
+ * for them and the reviews that they prove, blocks before friendships, and what tells others before their notices and messages.
  */
 export const MERGED: readonly MergeRule[] = [
   linesMerged,
   subscriptionsMerged,
   reservationsMerged,
+  ownLinesMerged,
   adsMerged,
   lineupsMerged,
   challengesMerged,

@@ -1,9 +1,8 @@
 import type { Side } from '../../auth/side.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { announce } from './announce.ts';
-import { friendshipOf, removeLink, removeLinksOf } from './queries.ts';
-import { strangers } from './view.ts';
+import { announce, tellGone } from './announce.ts';
+import { friendshipOf, holdLinksOf, removeLink, removeLinksOf } from './queries.ts';
 
 /**
  * Ends a friendship or a request between two players, if there is one, whoever asked. Both are told live. Venues have
@@ -22,9 +21,7 @@ export async function endFriendship(tx: Tx, ctx: AppContext, one: Side, other: S
 
 /** Deletes all friendships and requests of a leaving player, within a transaction, and tells the others live. */
 export async function leaveFriends(tx: Tx, ctx: AppContext, userId: string): Promise<void> {
-  const others = await removeLinksOf(tx.q, userId);
-  tx.afterCommit(() => {
-    const data = strangers(userId);
-    for (const other of others) ctx.bus.publish(`actor:${other}`, { event: 'friendshipChanged', data });
-  });
+  await holdLinksOf(tx.q, ctx.db.engine, [userId]);
+  const links = await removeLinksOf(tx.q, userId);
+  tellGone(tx, ctx, links, userId);
 }

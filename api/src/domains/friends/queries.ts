@@ -3,7 +3,7 @@ import type { ListPage } from 'mf-shared/contracts/call';
 import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import { inParts } from '../../base/breathe.ts';
-import type { Queries } from '../../db/database.ts';
+import type { Engine, Queries } from '../../db/database.ts';
 import type { FriendshipRow } from '../../db/schema/friendships.ts';
 import { readPage } from '../../http/keyset.ts';
 import { CARD_COLUMNS, type CardRow } from '../players/index.ts';
@@ -122,15 +122,31 @@ export function removeLink(
   return query.returningAll().executeTakeFirst();
 }
 
-/** Deletes the player's friendships and requests. Returns the ids of the other players. */
-export async function removeLinksOf(q: Queries, userId: string): Promise<string[]> {
-  const rows = await q
+/**
+ * Locks all friendships and requests of some players in the order of their ids, so that two transactions that end many
+ * of them come one after the other. SQLite needs no lock.
+ */
+export async function holdLinksOf(q: Queries, engine: Engine, userIds: readonly string[]): Promise<void> {
+  if (engine === 'sqlite') return;
+  const links = q.selectFrom('friendships').select('id');
+  await links
+    .where((eb) => eb.or([eb('user_a', 'in', userIds), eb('user_b', 'in', userIds)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Deletes the player's friendships and requests, and answers them. */
+export const removeLinksOf = (q: Queries, userId: string): Promise<FriendshipRow[]> =>
+  q
     .deleteFrom('friendships')
     .where((eb) => eb.or([eb('user_a', '=', userId), eb('user_b', '=', userId)]))
-    .returning(['user_a', 'user_b'])
+    .returningAll()
     .execute();
-  return rows.map((row) => (row.user_a === userId ? row.user_b : row.user_a));
-}
+
+/** The other player of a link. */
+export const otherOf = (row: Pick<FriendshipRow, 'user_a' | 'user_b'>, userId: string): string =>
+  row.user_a === userId ? row.user_b : row.user_a;
 
 /** A link in a list, with the other player. */
 export type ListedLink = Omit<FriendshipRow, 'user_a' | 'user_b' | 'accepted_at'> & {

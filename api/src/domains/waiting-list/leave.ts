@@ -41,7 +41,8 @@ export async function leaveAllLines(tx: Tx, ctx: AppContext, userId: string): Pr
   for (const id of await livingIds(tx.q, userId)) await leave(tx, ctx, id);
 }
 
-async function leave(tx: Tx, ctx: AppContext, id: string): Promise<boolean> {
+/** Takes a player out of one line, within a transaction. Answers false when they had left it. */
+export async function leave(tx: Tx, ctx: AppContext, id: string): Promise<boolean> {
   await tx.lock('waiting_entries', id);
   const entry = await entryById(tx.q, id);
   if (entry?.status === 'offered') {
