@@ -22,15 +22,13 @@ export const matchesMerged: MergeRule = {
     const { from, to } = pair;
     const { q } = tx;
     const cards = await ratedWith(q, pair);
-    const coming = await countComing(q, from, ctx.clock());
+    const all = await countMatches(q, from);
+    const ended = new Set(await comingOf(q, from, ctx.clock()));
     await leaveAllMatches(tx, ctx, from, 'merged');
     const twice = await matchesOfBoth(q, pair);
     for (const match of twice) await leaveOne(q, match, pair);
-    const moved = await q
-      .updateTable('match_participants')
-      .set({ user_id: to })
-      .where('user_id', '=', from)
-      .executeTakeFirstOrThrow();
+    for (const { id } of twice) ended.add(id);
+    await q.updateTable('match_participants').set({ user_id: to }).where('user_id', '=', from).execute();
     for (const column of ['user_a', 'user_b'] as const)
       await q
         .updateTable('matches')
@@ -44,7 +42,7 @@ export const matchesMerged: MergeRule = {
         .where(column, '=', from)
         .execute();
     for (const id of [from, ...cards]) await recountRatings(q, id);
-    return { moved: Number(moved.numUpdatedRows) - coming, dropped: coming + twice.length };
+    return { moved: all - ended.size, dropped: ended.size };
   },
 };
 
@@ -108,14 +106,23 @@ async function leaveOne(q: Queries, { id, user_a, user_b }: MatchRow, { from, to
   await place.where('user_id', '=', leaves).execute();
 }
 
-async function countComing(q: Queries, userId: string, now: number): Promise<number> {
+async function countMatches(q: Queries, userId: string): Promise<number> {
   const { count } = await q
+    .selectFrom('match_participants')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function comingOf(q: Queries, userId: string, now: number): Promise<string[]> {
+  const rows = await q
     .selectFrom('match_participants as p')
     .innerJoin('matches as m', 'm.id', 'p.match_id')
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .select('m.id')
     .where('p.user_id', '=', userId)
     .where('p.starts_at', '>', now)
     .where('m.status', 'in', ['proposed', 'accepted'])
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .execute();
+  return rows.map(({ id }) => id);
 }
