@@ -30,7 +30,12 @@ onBothEngines('the hours of a merged account', (app) => {
     const told = app().frames.flatMap(({ topic, frame }) =>
       frame.event === 'reservationChanged' ? [[topic, (frame.data as { id: string }).id]] : [],
     );
-    expect(told.toSorted()).toEqual([[`actor:${into.id}`, id], [`actor:${venue.id}`, id]].toSorted());
+    expect(told.toSorted()).toEqual(
+      [
+        [`actor:${into.id}`, id],
+        [`actor:${venue.id}`, id],
+      ].toSorted(),
+    );
     expect(told.flat()).not.toContain(past);
     expect(app().frames.map(({ frame }) => frame.event)).toContain('slotsChanged');
   });
@@ -117,9 +122,14 @@ onBothEngines('the hours of a merged account', (app) => {
     for (const one of [from, into, next]) await joined(app(), one, venue);
     for (const one of [from, next]) await joined(app(), one, venue, late);
     await approve(app(), venue, held.id);
-    const cancelled = await app().call('post', `/api/reservations/${freed.id}/cancel`, { token: holder.token });
+    const cancelled = await app().call('post', `/api/reservations/${freed.id}/cancel`, {
+      token: holder.token,
+    });
     expect(cancelled.status).toBe(200);
-    expect((await placesOf(app(), from)).map(({ status }) => status).toSorted()).toEqual(['offered', 'waiting']);
+    expect((await placesOf(app(), from)).map(({ status }) => status).toSorted()).toEqual([
+      'offered',
+      'waiting',
+    ]);
     app().frames.length = 0;
     expect((await merge(from, into)).waiting).toEqual({ moved: 0, dropped: 2 });
     const of = async (one: TestUser) =>

@@ -58,7 +58,10 @@ onBothEngines(
     }
 
     const placesIn = async (match: string) => {
-      const rows = app().db.q.selectFrom('match_participants').select('user_id').where('match_id', '=', match);
+      const rows = app()
+        .db.q.selectFrom('match_participants')
+        .select('user_id')
+        .where('match_id', '=', match);
       return (await rows.execute()).map(({ user_id }) => user_id).toSorted();
     };
     const ratingsIn = async (match: string) => {
@@ -200,7 +203,10 @@ onBothEngines(
       const { a, b, own, json } = await captains(app());
       const [, one, two] = own.players.map(({ player: id }) => id ?? '');
       const match = await agreed(app(), a, b, json);
-      const rows = app().db.q.selectFrom('users').selectAll().where('id', 'in', [one ?? '', two ?? '']);
+      const rows = app()
+        .db.q.selectFrom('users')
+        .selectAll()
+        .where('id', 'in', [one ?? '', two ?? '']);
       const [from, into] = (await rows.orderBy('id').execute()) as unknown as [TestUser, TestUser];
       expect((await merge(from, into)).matches).toEqual({ moved: 0, dropped: 1 });
       expect(await placesIn(match.id)).not.toContain(from.id);
