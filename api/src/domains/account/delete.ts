@@ -4,7 +4,7 @@ import { goneHash } from '../../auth/gone-account.ts';
 import { verifyPassword } from '../../auth/password.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { leaveFriends } from '../friends/index.ts';
+import { holdFriends, leaveFriends } from '../friends/index.ts';
 import { leaveAllMatches } from '../matches/index.ts';
 import { anonymisePlayer, livingPlayer, removePhoto } from '../players/index.ts';
 import { endComingOf } from '../reservations/index.ts';
@@ -43,6 +43,7 @@ export async function deleteAccount(ctx: Ctx<UserActor>, password: string): Prom
     if (account.role === 'admin') throw new AppError('account_of_admin', { message: OF_ADMIN });
     if (account.password_hash !== seen.password_hash) throw new AppError('changed_meanwhile');
     const now = ctx.clock();
+    await holdFriends(tx, ctx, userId);
     await anonymisePlayer(tx.q, { userId, passwordHash, tokenVersion: account.token_version, now });
     const regulars = await holdSubscriptionsOf(tx, ctx, userId);
     await leaveAllLines(tx, ctx, userId);

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import type { FriendshipRow } from '../../db/schema/friendships.ts';
 import { requireReachable } from '../blocks/index.ts';
 import { announce } from './announce.ts';
+import { holdBoth } from './hold.ts';
 import { tellFriend } from './news.ts';
 import { acceptRequest, friendshipOf, insertRequest, pairOf, rolesOf } from './queries.ts';
 import { toFriendship } from './view.ts';
@@ -38,7 +39,7 @@ export async function addFriend(ctx: Ctx<UserActor>, receiverId: string): Promis
 
 /** Locks both accounts, so that neither is deleted before they have something in common. */
 async function requirePlayers(tx: Tx, me: string, receiverId: string): Promise<void> {
-  for (const id of [me, receiverId].sort()) await tx.lock('users', id);
+  await holdBoth(tx, me, receiverId);
   const roles = await rolesOf(tx.q, [me, receiverId]);
   if (!roles.has(me)) throw new AppError('unauthenticated');
   if (roles.get(receiverId) !== 'user') throw new AppError('user_not_found');

@@ -5,6 +5,7 @@ import type { Ctx } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import type { FriendshipRow } from '../../db/schema/friendships.ts';
 import { announce } from './announce.ts';
+import { holdLink } from './hold.ts';
 import { tellFriend } from './news.ts';
 import { acceptRequest, friendshipById, removeLink } from './queries.ts';
 import { strangers, toFriendship } from './view.ts';
@@ -13,9 +14,11 @@ import { strangers, toFriendship } from './view.ts';
  * Accepts a request that the caller received.
  * @throws `friend_request_not_found`, `already_friends`
  * @throws `not_yours` for a request between others, or sent by the caller
+ * @throws `changed_meanwhile` when the other account is merged at that moment
  */
 export async function acceptFriend(ctx: Ctx<UserActor>, id: string): Promise<FriendAnswer> {
   return ctx.db.transact(async (tx) => {
+    await holdLink(tx, id);
     const row = await acceptRequest(tx.q, id, ctx.actor.id, ctx.clock());
     if (!row) throw await refusal(tx.q, ctx, id, 'pending');
     announce(ctx, tx, row);
@@ -41,7 +44,7 @@ export const withdrawRequest = (ctx: Ctx<UserActor>, id: string) =>
 /**
  * Ends a friendship, from either side.
  * @throws `friend_request_not_found`, `not_yours`
- * @throws `changed_meanwhile` when it is only a request
+ * @throws `changed_meanwhile` when it is only a request, or the other account is merged at that moment
  */
 export const unfriend = (ctx: Ctx<UserActor>, id: string) =>
   end(ctx, { id, status: 'accepted' }, 'Arkadaşlıktan çıkarıldı.');
@@ -51,6 +54,7 @@ type Ending = Omit<Parameters<typeof removeLink>[1], 'userId'>;
 async function end(ctx: Ctx<UserActor>, ending: Ending, message: string): Promise<FriendAnswer> {
   const me = ctx.actor.id;
   return ctx.db.transact(async (tx) => {
+    await holdLink(tx, ending.id);
     const row = await removeLink(tx.q, { ...ending, userId: me });
     if (!row) throw await refusal(tx.q, ctx, ending.id, ending.status);
     announce(ctx, tx, row, true);

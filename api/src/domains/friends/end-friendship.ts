@@ -19,9 +19,15 @@ export async function endFriendship(tx: Tx, ctx: AppContext, one: Side, other: S
   }
 }
 
+/**
+ * Locks all friendships and requests of a player who leaves. Their account is locked, and not emptied yet: a merge that
+ * holds one of them could not write a link to an account whose e-mail changes.
+ */
+export const holdFriends = (tx: Tx, ctx: AppContext, userId: string): Promise<void> =>
+  holdLinksOf(tx.q, ctx.db.engine, [userId]);
+
 /** Deletes all friendships and requests of a leaving player, within a transaction, and tells the others live. */
 export async function leaveFriends(tx: Tx, ctx: AppContext, userId: string): Promise<void> {
-  await holdLinksOf(tx.q, ctx.db.engine, [userId]);
   const links = await removeLinksOf(tx.q, userId);
   tellGone(tx, ctx, links, userId);
 }
