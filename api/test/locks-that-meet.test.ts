@@ -1,3 +1,4 @@
+import type { FriendAnswer } from 'mf-shared/contracts/friends';
 import type { PriceRules } from 'mf-shared/contracts/prices';
 import { describe, expect, it } from 'vitest';
 import { closeIn, phoned } from './board.ts';
@@ -7,6 +8,14 @@ import { whileDoing, whileHeld } from './held.ts';
 import { matchOf, onPostgres, type Scene, send } from './locked-rows.ts';
 import { act } from './matches.ts';
 import { join } from './waiting.ts';
+
+/** One player asks the other to be friends. Answers the id of the request. */
+async function friendsAsked(app: Scene['app'], from: TestUser, to: TestUser): Promise<string> {
+  const json = { receiverId: to.id };
+  const path = '/api/friends/add';
+  const { body } = await app.call<FriendAnswer>('post', path, { token: from.token, json });
+  return body.friendship.id ?? '';
+}
 
 describe('on postgres', () => {
   const scene = onPostgres();
@@ -27,6 +36,20 @@ describe('on postgres', () => {
       verb,
       async (at, by, whom) => () => send(at, by, path, json(whom.id)),
     ]),
+    [
+      'an answer to a request of friendship',
+      async (at, by, whom) => {
+        const id = await friendsAsked(at.app, whom, by);
+        return () => send(at, by, `friends/accept/${id}`, {});
+      },
+    ],
+    [
+      'the end of a request of friendship',
+      async (at, by, whom) => {
+        const id = await friendsAsked(at.app, by, whom);
+        return () => send(at, by, `friends/withdraw/${id}`, {});
+      },
+    ],
     [
       'calling a match off',
       async ({ app }, by, whom) => {
