@@ -64,9 +64,12 @@ onBothEngines('the hours of a merged account', (app) => {
       const starts_at = week.startsAt;
       await playedHour(app(), venue, into, { date: week.date, time_slot: '21:00-22:00', starts_at });
     }
-    for (const hours of [1, -1]) {
-      const starts_at = first.startsAt + 7 * DAY_MS + hours * HOUR_MS;
-      await playedHour(app(), venue, into, { date: addDays(FRIDAY, 7), starts_at });
+    for (const [days, hours] of [
+      [7, 1],
+      [21, -1],
+    ] as const) {
+      const starts_at = first.startsAt + days * DAY_MS + hours * HOUR_MS;
+      await playedHour(app(), venue, into, { date: addDays(FRIDAY, days), starts_at });
     }
     app().time.now += 4 * DAY_MS;
     expect((await merge(from, into)).subscriptions).toEqual({ moved: 1, dropped: 0 });
@@ -95,9 +98,9 @@ onBothEngines('the hours of a merged account', (app) => {
       await booked(app(), into, await createVenue(app()), { date: addDays(FRIDAY, day) });
     const asked = [await createVenue(app()), await createVenue(app())];
     const running = await createVenue(app());
-    await subscribed(app(), from, running, { timeSlot: '18:00-19:00' });
     for (const [n, venue] of asked.entries())
       await requested(app(), from, venue, { timeSlot: n ? '19:00-20:00' : '22:00-23:00' });
+    await subscribed(app(), from, running, { timeSlot: '18:00-19:00' });
     expect((await merge(from, into)).subscriptions).toEqual({ moved: 2, dropped: 1 });
   });
 

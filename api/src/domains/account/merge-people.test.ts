@@ -1,5 +1,6 @@
 import { HOUR_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
+import { placed, posted, postLineup } from '../../../test/community.ts';
 import { createUser, createVenue, type TestUser, type TestVenue } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { AGREED, agreed, captains, SIX, told, write } from '../../../test/matches.ts';
@@ -69,31 +70,6 @@ onBothEngines(
       return (await rows.execute()).map((row) => `${row.rater_id} ${row.ratee_id}`).toSorted();
     };
     const idsOf = (...people: TestUser[]) => people.map(({ id }) => id).toSorted();
-
-    it('is told live to friends: of whom they are strangers, and of whom they are friends now', async () => {
-      const [from, into] = await both();
-      const friend = await player();
-      const add = (by: TestUser, receiverId: string) =>
-        app().call('post', '/api/friends/add', { token: by.token, json: { receiverId } });
-      expect((await add(friend, from.id)).status).toBe(201);
-      expect((await add(from, friend.id)).status).toBe(201);
-      app().frames.length = 0;
-      await merge(from, into);
-      const heard = app().frames.flatMap(({ topic, frame }) =>
-        frame.event === 'friendshipChanged' ? [{ topic, ...frame.data }] : [],
-      );
-      expect(heard).toMatchObject([
-        { topic: `actor:${friend.id}`, userId: from.id, status: 'none' },
-        expect.objectContaining({ status: 'accepted' }),
-        expect.objectContaining({ status: 'accepted' }),
-      ]);
-      expect(heard.slice(1).map(({ topic, userId }) => [topic, userId])).toEqual(
-        expect.arrayContaining([
-          [`actor:${friend.id}`, into.id],
-          [`actor:${into.id}`, friend.id],
-        ]),
-      );
-    });
 
     it('leaves nothing of what the two wrote to each other, and joins what they wrote with a friend', async () => {
       const [from, into] = await both();
@@ -176,7 +152,10 @@ onBothEngines(
           [foe, second],
           [rival, mate],
         ]);
-        expect((await merge(from, into)).matches).toEqual({ moved: 0, dropped: 1 });
+        const other = await past([mate, second], [foe, rival]);
+        await rated(other, [[second, foe]]);
+        expect((await merge(from, into)).matches).toEqual({ moved: Number(leads === 'into'), dropped: 1 });
+        expect(await ratingsIn(other)).toEqual([`${into.id} ${foe.id}`]);
         expect(await placesIn(match)).toEqual(idsOf(into, mate, foe, rival));
         expect(await ratingsIn(match)).toEqual(
           [`${into.id} ${foe.id}`, `${foe.id} ${into.id}`, `${rival.id} ${mate.id}`].toSorted(),
@@ -197,6 +176,36 @@ onBothEngines(
       expect((await merge(from, into)).matches).toEqual({ moved: 0, dropped: 1 });
       expect([await placesIn(match), await ratingsIn(match)]).toEqual([[], []]);
       expect(await wrongSums(app().db.q)).toEqual([]);
+    });
+
+    it('takes over past matches, and a coming one that was called off', async () => {
+      const [from, into] = await both();
+      const foe = await player();
+      const [, off] = [await past([from], [foe]), await past([foe], [from])];
+      const starts_at = app().time.now + HOUR_MS;
+      const { q } = app().db;
+      await q.updateTable('matches').set({ starts_at, status: 'cancelled' }).where('id', '=', off).execute();
+      await q.updateTable('match_participants').set({ starts_at }).where('match_id', '=', off).execute();
+      expect((await merge(from, into)).matches).toEqual({ moved: 2, dropped: 0 });
+    });
+
+    it('ends no ad and no place of a lineup in which only one of the two stands, nor an ad that has ended', async () => {
+      const [from, into, captain] = [await player(), await player(), await player()];
+      const team = (...ids: string[]) => ({ name: 'Gece', players: placed(ids) });
+      const four = async () => idsOf(await player(), await player(), await player());
+      const own = await postLineup(app(), captain, team(captain.id, from.id, ...(await four())));
+      const ad = await posted(app(), captain, { type: 'findOpponent', lineupId: own.body.lineup.id });
+      const other = await player();
+      const [a, b] = await four();
+      const shared = await postLineup(app(), other, team(other.id, from.id, into.id, a ?? '', b ?? ''));
+      const old = await posted(app(), other, { type: 'findOpponent', lineupId: shared.body.lineup.id });
+      const { q } = app().db;
+      await q.updateTable('ads').set({ status: 'found', ended_at: 1 }).where('id', '=', old.id).execute();
+      expect(await merge(from, into)).toMatchObject({ lineups: { moved: 1, dropped: 1 } });
+      const rows = await q.selectFrom('ads').select(['id', 'status']).execute();
+      expect(Object.fromEntries(rows.map(({ id, status }) => [id, status]))).toEqual({
+        ...{ [ad.id]: 'active', [old.id]: 'found' },
+      });
     });
 
     it('counts a coming match of both once, and tells its captains who is missing', async () => {

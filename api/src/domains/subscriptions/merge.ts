@@ -25,8 +25,6 @@ export const subscriptionsMerged: MergeRule = {
       }
       const own = q.updateTable('subscriptions').set({ user_id: to });
       await own.where('id', '=', row.id).execute();
-      const nights = q.updateTable('subscription_occurrences').set({ user_id: to });
-      await nights.where('subscription_id', '=', row.id).execute();
     }
     const nights = q.updateTable('subscription_occurrences').set({ user_id: to });
     await nights.where('user_id', '=', from).execute();
