@@ -14,7 +14,7 @@ export const keys = {
     ['admins', ...part] as const,
   alerts: (...part: readonly ['limits' | 'hooks'] | readonly []) => ['alerts', ...part] as const,
   releases: (...part: readonly ['list' | 'watch'] | readonly []) => ['releases', ...part] as const,
-  bars: (...asked: [q?: string]) => ['bars', ...asked] as const,
+  bars: (...asked: [q?: string, kind?: string]) => ['bars', ...asked] as const,
   search: (...asked: [q?: string, kind?: string]) => ['search', ...asked] as const,
   thing: (...which: [kind?: 'reservation' | 'tournament' | 'ad', id?: string]) =>
     ['thing', ...which] as const,

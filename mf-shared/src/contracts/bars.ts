@@ -45,6 +45,11 @@ export const BarSearch = z.extend(Paging, {
 });
 export type BarSearch = z.output<typeof BarSearch>;
 
+/** How many accounts a bar names. */
+export const MOST_BAR_ACCOUNTS = 3;
+
+const Account = z.extend(Identified, { kind: z.enum(['player', 'venue']) });
+
 /** A barred address or number. */
 export const Bar = z.extend(Identified, {
   kind: BarKind,
@@ -53,7 +58,11 @@ export const Bar = z.extend(Identified, {
   /** When it ends by itself; null for a bar that does not. */
   until: z.nullable(z.string()),
   /** The suspended account that it came with; it ends with the suspension. */
-  account: z.nullable(z.extend(Identified, { kind: z.enum(['player', 'venue']) })),
+  account: z.nullable(Account),
+  /** The admin who added it, or suspended that account; null where nobody is known. */
+  addedBy: z.nullable(z.string()),
+  /** Accounts that use it all the same, a few of them. */
+  accounts: z.array(z.extend(Account, { name: z.string() })),
   createdAt: z.string(),
 });
 export type Bar = z.infer<typeof Bar>;

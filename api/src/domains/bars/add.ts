@@ -21,7 +21,7 @@ export function addBar(ctx: Ctx<AdminActor>, { kind, value, days, reason }: BarI
     if (!row) throw exists();
     const after = { kind, value: row.value, days };
     await recordAct(tx, ctx, { act: 'bar.add', subject: { type: 'bar', id: row.id }, after, reason });
-    return toBar(row);
+    return toBar(tx.q, row);
   });
 }
 

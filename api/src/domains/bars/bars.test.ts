@@ -1,4 +1,4 @@
-import type { Bar } from 'mf-shared/contracts/bars';
+import { type Bar, MOST_BAR_ACCOUNTS } from 'mf-shared/contracts/bars';
 import type { DeskPlayer } from 'mf-shared/contracts/desk';
 import { DAY_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
@@ -132,6 +132,61 @@ onBothEngines('barred addresses and phones', (app) => {
         [expect.stringContaining('"barred":["email"]'), null],
       ]);
     }
+  });
+
+  it('say who added them, and which accounts use them in any spelling that is found', async () => {
+    const { act, read } = await desk(app());
+    const mailbox = `ayni${++made}`;
+    const stored = { email: `${mailbox}@gmail.com`, phone: number() };
+    const player = await createUser(app(), stored);
+    const venue = await createVenue(app(), {
+      email: `${mailbox}@googlemail.com`,
+      email_key: `${mailbox}@googlemail.com`,
+      phone: stored.phone,
+    });
+    const gone = await createUser(app(), { email: address(), phone: stored.phone });
+    await app()
+      .db.q.updateTable('users')
+      .set({ deleted_at: app().time.now })
+      .where('id', '=', gone.id)
+      .execute();
+    const others = await createUser(app(), { email: address(), phone: number() });
+    const using = [
+      { id: player.id, kind: 'player', name: 'Deniz Yıldız' },
+      { id: venue.id, kind: 'venue', name: 'Çınar Halı Saha' },
+    ];
+    for (const bar of [
+      { kind: 'email', value: stored.email },
+      { kind: 'phone', value: stored.phone },
+    ]) {
+      const { body } = await act('/bars', bar);
+      expect(body).toMatchObject({ accounts: using, addedBy: expect.stringContaining('@') });
+      const [listed] = (await read<Bar[]>(`/bars?q=${encodeURIComponent(bar.value)}`)).body;
+      expect(listed).toEqual(body);
+      expect(JSON.stringify(listed)).not.toMatch(new RegExp(`${gone.id}|${others.id}`));
+    }
+  });
+
+  it('name a few of many accounts, and at a suspension whoever suspended last', async () => {
+    const first = await desk(app());
+    const phone = number();
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n += 1) ids.push((await createUser(app(), { email: address(), phone })).id);
+    const [id = ''] = ids;
+    await first.act(`/players/${id}/suspend`);
+    await first.act(`/players/${id}/restore`);
+    const second = await desk(app());
+    await second.act(`/players/${id}/suspend`, { bar: true });
+    const [bar] = (await second.read<Bar[]>(`/bars?q=${encodeURIComponent(phone)}`)).body;
+    expect(bar?.accounts.map((one) => one.id)).toEqual(ids.toReversed().slice(0, MOST_BAR_ACCOUNTS));
+    const log = await app()
+      .db.q.selectFrom('audit_entries')
+      .select(['who', 'actor_id'])
+      .where('subject_id', '=', id)
+      .orderBy('position', 'desc')
+      .execute();
+    expect(bar?.addedBy).toBe(log[0]?.who);
+    expect(new Set(log.map(({ actor_id }) => actor_id)).size).toBe(2);
   });
 
   it('stay free where a suspension does not ask for it', async () => {

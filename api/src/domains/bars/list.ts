@@ -3,7 +3,7 @@ import type { ListPage } from 'mf-shared/contracts/call';
 import type { AppContext } from '../../context.ts';
 import { EMPTY_PAGE, readPage } from '../../http/keyset.ts';
 import { type Key, keyOf } from './keys.ts';
-import { toBar } from './view.ts';
+import { toBars } from './view.ts';
 
 /** The bars that stand, the newest first. `q` finds one whole address or number in any spelling. */
 export async function listBars({ db, clock }: AppContext, search: BarSearch): Promise<ListPage<Bar>> {
@@ -19,7 +19,7 @@ export async function listBars({ db, clock }: AppContext, search: BarSearch): Pr
     bars = bars.where('kind', '=', sought.kind).where('key', '=', sought.key);
   }
   const { rows, nextCursor } = await readPage(bars, search, [['id', 'desc']]);
-  return { rows: rows.map(toBar), nextCursor };
+  return { rows: await toBars(db.q, rows), nextCursor };
 }
 
 /** Undefined for a text that is neither an address nor a number. */

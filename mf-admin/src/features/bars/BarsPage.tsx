@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
+import { BAR_KINDS, type BarKind } from 'mf-shared/contracts/bars';
 import { Button } from 'mf-shared/ui/Button';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
@@ -9,6 +10,7 @@ import { TextField } from 'mf-shared/ui/TextField';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Choices } from '../../common/Choices.tsx';
 import page from '../../common/Page.module.css';
 import { PagedList } from '../../common/PagedList.tsx';
 import { useTyped } from '../../common/useTyped.ts';
@@ -16,12 +18,29 @@ import { AddDialog } from './AddDialog.tsx';
 import { BarItem } from './BarItem.tsx';
 import { barsQuery } from './queries.ts';
 
-/** Addresses and phones with which nobody opens an account; the page's address holds what is searched for. */
+const CHOICES: { value: BarKind | ''; label: string }[] = [
+  { value: '', label: 'Tümü' },
+  { value: 'email', label: BAR_KINDS.email },
+  { value: 'phone', label: BAR_KINDS.phone },
+];
+const EMPTY: Record<BarKind | '', string> = {
+  '': 'Engellenmiş bir e-posta ya da telefon yok.',
+  email: 'Engellenmiş bir e-posta yok.',
+  phone: 'Engellenmiş bir telefon yok.',
+};
+
+/** Addresses and phones with which nobody opens an account; the page's address holds what is searched for, and of which kind. */
 export function BarsPage() {
   useDocumentTitle('Engellenen bilgiler');
   const [params, setParams] = useSearchParams();
   const q = params.get('q')?.trim() ?? '';
-  const [typed, type] = useTyped(q, (text) => setParams(text ? { q: text } : {}, { replace: true }));
+  const kind = CHOICES.find(({ value }) => value === params.get('kind'))?.value ?? '';
+  const ask = (asked: { q: string; kind: string }) =>
+    setParams(
+      Object.entries(asked).filter(([, text]) => text),
+      { replace: true },
+    );
+  const [typed, type] = useTyped(q, (text) => ask({ q: text, kind }));
   const [adds, setAdds] = useState(false);
   return (
     <>
@@ -48,7 +67,13 @@ export function BarsPage() {
               autoComplete="off"
               onChange={(event) => type(event.target.value)}
             />
-            <Bars q={q} />
+            <Choices
+              legend="Hangileri?"
+              choices={CHOICES}
+              value={kind}
+              onChoose={(next) => ask({ q, kind: next })}
+            />
+            <Bars q={q} kind={kind} />
           </div>
         </Panel>
       </div>
@@ -57,8 +82,8 @@ export function BarsPage() {
   );
 }
 
-function Bars({ q }: { q: string }) {
-  const list = useInfiniteQuery(barsQuery(q));
+function Bars({ q, kind }: { q: string; kind: BarKind | '' }) {
+  const list = useInfiniteQuery(barsQuery(q, kind));
   return (
     <div aria-busy={list.isPending} aria-live="polite">
       <PagedList
@@ -66,11 +91,13 @@ function Bars({ q }: { q: string }) {
         skeleton={<Skeleton height="14rem" />}
         empty={
           q ? (
-            <EmptyState title={`“${q}” engellenmiş değil.`}>
+            <EmptyState
+              title={`“${q}” ${kind ? `${BAR_KINDS[kind].toLocaleLowerCase('tr')} olarak ` : ''}engellenmiş değil.`}
+            >
               E-postayı ya da telefonu bütünüyle yazın.
             </EmptyState>
           ) : (
-            <EmptyState title="Engellenmiş bir e-posta ya da telefon yok." />
+            <EmptyState title={EMPTY[kind]} />
           )
         }
       >

@@ -21,10 +21,13 @@ it('says how long each lasts, and leads to whose it is', async () => {
   const phone = await itemOf('0532 111 22 33');
   expect(phone.getByText(/Askı kalkana kadar/)).toBeTruthy();
   expect(phone.getByRole('link', { name: 'Askıdaki hesap' }).getAttribute('href')).toBe('/admin/players/u1');
-  expect((await itemOf('sahte@oyuncu.test')).getByText(/tarihine kadar/)).toBeTruthy();
+  expect(phone.getByText(/ayse@topla.test ekledi/)).toBeTruthy();
+  const used = await itemOf('sahte@oyuncu.test');
+  expect(used.getByText(/tarihine kadar/)).toBeTruthy();
+  expect(used.getByRole('link', { name: 'Çankaya Arena' }).getAttribute('href')).toBe('/admin/venues/v1');
   const other = await itemOf('kotu@isletme.test');
   expect(other.getByText(/Süresiz/)).toBeTruthy();
-  expect(other.getByRole('link').getAttribute('href')).toBe('/admin/search?q=kotu%40isletme.test');
+  expect(other.queryByRole('link')).toBeNull();
 });
 
 it('searches what the address holds, and says that it is not barred', async () => {
@@ -32,6 +35,21 @@ it('searches what the address holds, and says that it is not barred', async () =
   page('/admin/blocks?q=yok@oyuncu.test');
   expect(await screen.findByText('“yok@oyuncu.test” engellenmiş değil.')).toBeTruthy();
   expect(requests[0]?.url).toContain('q=yok%40oyuncu.test');
+});
+
+it('shows one kind, which stands in the address beside what is searched for', async () => {
+  const requests = stubApi({ [LIST]: () => [] });
+  page('/admin/blocks?q=yok@oyuncu.test&kind=phone');
+  expect(await screen.findByText('“yok@oyuncu.test” telefon olarak engellenmiş değil.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Telefon', pressed: true })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'E-posta' }));
+  await screen.findByText('“yok@oyuncu.test” e-posta olarak engellenmiş değil.');
+  await userEvent.click(screen.getByRole('button', { name: 'Tümü' }));
+  await screen.findByText('“yok@oyuncu.test” engellenmiş değil.');
+  const asked = requests.map(({ url }) => new URL(url).searchParams);
+  expect(asked.map((one) => [one.get('q'), one.get('kind') ?? ''])).toEqual(
+    ['phone', 'email', ''].map((kind) => ['yok@oyuncu.test', kind]),
+  );
 });
 
 it('bars a phone for some days, and shows a refusal at its field', async () => {
