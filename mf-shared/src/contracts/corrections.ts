@@ -43,7 +43,13 @@ export const Application = z.extend(ShownProfile, {
 });
 export type Application = z.infer<typeof Application>;
 
-const asked = { text: z.string(), parts: Parts, askedAt: z.string() };
+const asked = {
+  text: z.string(),
+  parts: Parts,
+  askedAt: z.string(),
+  /** When the application ends without a correction; null once the request is over. */
+  endsAt: z.nullable(z.string()),
+};
 
 /** A request for corrections, and what came of it. */
 export const Correction = z.extend(Identified, {
@@ -52,8 +58,6 @@ export const Correction = z.extend(Identified, {
   sentAt: z.nullable(z.string()),
   /** When the application ended because the correction never came. */
   expiredAt: z.nullable(z.string()),
-  /** When it ends without a correction; null once the request is over. */
-  endsAt: z.nullable(z.string()),
   /** The application before the correction and after it; null until it is sent. */
   before: z.nullable(Application),
   after: z.nullable(Application),

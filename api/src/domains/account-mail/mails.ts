@@ -141,15 +141,17 @@ const toForm = (head: Head, subject: string, { paragraphs, token }: Said): Mail 
       : [],
   });
 
-/** Tells the person who registered a venue that an admin rejected it, or that its correction never came. */
+/** Tells the person who registered a venue that an admin rejected it. */
 export const rejectedMail = (head: Head, reason: string): Mail =>
+  toRegister(head, ['Başvurunuzu inceledik, ne yazık ki onaylayamadık.', `Gerekçe: “${reason}”`]);
+
+/** Tells the person who registered a venue that the application ended without the correction. */
+export const missedMail = (head: Head): Mail =>
+  toRegister(head, [`İşletme başvurunuz kapandı. ${CORRECTION_MISSED}`]);
+
+const toRegister = (head: Head, why: string[]): Mail =>
   mail(head, 'İşletme başvurunuz hakkında', {
-    paragraphs: [
-      ...(reason === CORRECTION_MISSED
-        ? [`İşletme başvurunuz kapandı. ${reason}`]
-        : ['Başvurunuzu inceledik, ne yazık ki onaylayamadık.', `Gerekçe: “${reason}”`]),
-      'Bilgilerinizi düzelterek aynı e-posta adresiyle yeniden başvurabilirsiniz.',
-    ],
+    paragraphs: [...why, 'Bilgilerinizi düzelterek aynı e-posta adresiyle yeniden başvurabilirsiniz.'],
     action: { label: 'Yeniden başvur', href: siteUrl(head.config, '/register-business') },
     notes: [{ text: `Gönderdiğiniz bilgiler ve fotoğraflar ${REJECTED_DAYS} gün sonra silinir.` }],
   });

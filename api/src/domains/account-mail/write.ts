@@ -20,6 +20,7 @@ import {
   changeMail,
   correctionMail,
   deskMail,
+  missedMail,
   noticeMail,
   rejectedMail,
   reminderMail,
@@ -74,6 +75,7 @@ export function writeMail(ctx: AppContext, row: AccountMailRow): Promise<Mail | 
       return (isReminder ? reminderMail : correctionMail)(letter, row.detail ?? '', token);
     }
     if (row.purpose === 'rejected') return rejectedMail(letter, row.detail ?? '');
+    if (row.purpose === 'correctionMissed') return missedMail(letter);
     if (row.purpose === 'change' && (await isAddressTaken(tx.q, role, row.address))) {
       await note(tx, row, account, { token_hash: null, written_at: ctx.clock() });
       return takenMail(letter);
@@ -112,7 +114,7 @@ async function isWanted(
   account: Account,
 ): Promise<boolean> {
   if (row.purpose === 'notice' || row.purpose === 'desk' || row.purpose === 'suspended') return true;
-  if (row.purpose === 'rejected') return account.isRejected === true;
+  if (row.purpose === 'rejected' || row.purpose === 'correctionMissed') return account.isRejected === true;
   if (row.purpose === 'correction' || row.purpose === 'correctionReminder')
     return account.isCorrecting === true && account.email === row.address;
   if (row.purpose === 'reset' && !account.mayReset) return false;

@@ -43,6 +43,35 @@ onBothEngines('corrections of applications', (app) => {
     expect((await approve(venue.id)).status).toBe(200);
   });
 
+  it('says until when it can be sent', async () => {
+    const { venue, token } = await asked();
+    const { correction } = (await correcting()).find(({ id }) => id === venue.id) ?? {};
+    expect((await showCorrection(app(), token)).body.endsAt).toBe(correction?.endsAt);
+    expect(correction?.endsAt).toMatch(/Z$/);
+  });
+
+  it('cannot be suspended meanwhile, and its token says so where it is suspended later', async () => {
+    const { venue, correctionId, token } = await asked();
+    const suspend = () => post(`/admin/venues/${venue.id}/suspend`, { reason: 'Sahte ilan' });
+    expect(await suspend()).toMatchObject({
+      ...{ status: 404, body: { message: 'Yalnızca onaylı bir işletme askıya alınabilir.' } },
+    });
+    expect((await showCorrection(app(), token)).status).toBe(200);
+    await withdraw(correctionId);
+    await approve(venue.id);
+    expect((await suspend()).status).toBe(200);
+    const over = {
+      ...{ status: 409, body: { code: 'already_decided', about: { state: 'approved' } } },
+    };
+    const shown = await showCorrection(app(), token);
+    expect(shown).toMatchObject(over);
+    expect(shown.body.message).toContain('şu anda askıda');
+    expect(await send({ token, correctionId })).toMatchObject(over);
+    expect((await rowOf(app(), venue.id))?.correction_rounds).toBe(0);
+    await post(`/admin/venues/${venue.id}/restore`, { reason: 'Yanlış kişi' });
+    expect((await showCorrection(app(), token)).body.message).toContain('Başvurunuz onaylandı.');
+  });
+
   it('goes through several rounds, and remembers each', async () => {
     const { venue, correctionId, token } = await asked();
     await send({ token, correctionId, businessName: 'İkinci Ad' });

@@ -78,6 +78,20 @@ onBothEngines(
       expect(post.to(venue.email).at(-1)?.text).toContain('Telefonu yazın.');
     });
 
+    it('are told apart from a rejection whose reason an admin wrote in the same words', async () => {
+      const { venue } = await asked({ password_hash: await quickHash('basvuru-2026') });
+      for (const days of [7, 20, 3]) await after(days);
+      await restore(venue.id);
+      await after(1);
+      expect((await reject(venue.id, ENDED)).status).toBe(200);
+      await after(1);
+      const sentence = `Gerekçe: “${ENDED}”`;
+      expect(post.to(venue.email).at(-1)?.text).toContain(sentence);
+      const json = { email: venue.email, password: 'basvuru-2026' };
+      const login = await app().call<{ message: string }>('post', '/api/business/login', { json });
+      expect(login.body.message).toContain(sentence);
+    });
+
     it('are no matter once the applicant sent one, or an admin took the request back', async () => {
       const [sent, withdrawn] = [await asked(), await asked()];
       expect((await send({ token: sent.token, correctionId: sent.correctionId })).status).toBe(200);

@@ -76,8 +76,8 @@ async function end(tx: Tx, ctx: AppContext, { id, venue_id }: CorrectionRow): Pr
   await endCorrection(tx.q, id, { expired_at: now });
   const account = { model: 'Business', id: venue_id } as const;
   await voidLinks(tx.q, account, { purposes: ['correction', 'correctionReminder'] });
-  const mail = { purpose: 'rejected', model: 'Business', accountId: venue_id, address: row.email } as const;
-  await askForMail(tx, ctx, { ...mail, detail: CORRECTION_MISSED });
+  const to = { model: 'Business', accountId: venue_id, address: row.email } as const;
+  await askForMail(tx, ctx, { purpose: 'correctionMissed', ...to });
   pendingChanged(tx, ctx);
   await recordAct(
     tx,

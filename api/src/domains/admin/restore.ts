@@ -13,7 +13,7 @@ import { undecidable } from './undecidable.ts';
 export async function restoreVenue(ctx: Ctx<AdminActor>, id: string): Promise<void> {
   await ctx.db.transact(async (tx) => {
     if (!(await undoRejection(tx.q, id))) throw await undecidable(tx, { id, round: undefined });
-    await voidLinks(tx.q, { model: 'Business', id }, { purposes: ['rejected'] });
+    await voidLinks(tx.q, { model: 'Business', id }, { purposes: ['rejected', 'correctionMissed'] });
     pendingChanged(tx, ctx);
     await recordAct(tx, ctx, { act: 'venue.restore', subject: { type: 'venue', id } });
   });

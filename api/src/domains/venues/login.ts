@@ -38,7 +38,7 @@ export async function loginBusiness(
   const found = await ctx.limits.logins.guard(attempt, () => accountWith(ctx.db.q, email, password));
   if (!found) throw new AppError('bad_credentials');
   const { business, staff } = found;
-  if (business.rejected_at !== null) throw rejected(business.reject_reason);
+  if (business.rejected_at !== null) throw await rejected(ctx, business);
   await refuseSuspended(ctx, business, staff ? null : { model: 'Business', id: business.id });
   await refuseCorrecting(ctx, business);
   if (business.status === 'pending') throw new AppError('business_pending');
@@ -67,8 +67,8 @@ async function refuseCorrecting({ config, clock, db }: Ctx, venue: VenueRow): Pr
   });
 }
 
-const rejected = (reason: string | null) =>
-  new AppError('business_rejected', { message: rejectedSentence(reason) });
+const rejected = async ({ db }: Ctx, venue: VenueRow) =>
+  new AppError('business_rejected', { message: await rejectedSentence(db.q, venue) });
 
 /** The account that matches both, or null. It takes as long either way. */
 async function accountWith(q: Queries, email: string, password: string) {

@@ -13,6 +13,8 @@ import { fullVenues } from './view.ts';
 
 const APPROVED =
   'Başvurunuz onaylandı. Giriş yapıp bilgilerinizi profilinizden dilediğiniz zaman güncelleyebilirsiniz.';
+const SUSPENDED =
+  'Başvurunuz daha önce onaylandı; işletme hesabınız şu anda askıda. Gerekçesini giriş yaparken okuyabilir, itiraz edebilirsiniz.';
 const SENT = 'Düzeltmeniz bize ulaştı; başvurunuz yeniden inceleniyor. Sonucu e-postayla bildireceğiz.';
 const WITHDRAWN =
   'Düzeltme isteğimizi geri aldık; başvurunuz bu hâliyle inceleniyor. Sonucu e-postayla bildireceğiz.';
@@ -24,9 +26,9 @@ const WITHDRAWN =
  */
 export async function ownCorrection(ctx: AppContext, token: string): Promise<OwnCorrection> {
   const { row, open } = await requireOpen(ctx, ctx.db.q, token);
-  const { text, parts, askedAt, id } = toCorrection(open);
+  const { text, parts, askedAt, endsAt, id } = toCorrection(open);
   const application = await readApplication(ctx.db.q, row, ctx.clock());
-  return { _id: id, id, text, parts, askedAt, email: row.email, application };
+  return { _id: id, id, text, parts, askedAt, endsAt, email: row.email, application };
 }
 
 /**
@@ -40,8 +42,7 @@ export async function requireOpen(
 ): Promise<{ row: VenueRow; open: CorrectionRow }> {
   const { id, email } = await readCorrectionToken(config.jwtSecret, token, clock());
   const row = await venueById(q, id);
-  if (!row || row.email !== email || row.closed_at !== null || row.suspended_at !== null)
-    throw new AppError('link_invalid');
+  if (!row || row.email !== email || row.closed_at !== null) throw new AppError('link_invalid');
   const open = row.correction_asked_at === null ? undefined : await openCorrection(q, id);
   if (!open) throw await overOf(q, row);
   return { row, open };
@@ -51,7 +52,9 @@ export async function requireOpen(
 async function overOf(q: Queries, row: VenueRow): Promise<AppError> {
   const over = (state: 'approved' | 'rejected' | 'pending', message: string) =>
     new AppError('already_decided', { message, about: { state } });
-  if (row.rejected_at !== null) return over('rejected', rejectedSentence(row.reject_reason));
+  // Only an approved venue is suspended.
+  if (row.suspended_at !== null) return over('approved', SUSPENDED);
+  if (row.rejected_at !== null) return over('rejected', await rejectedSentence(q, row));
   if (row.status === 'approved') return over('approved', APPROVED);
   const [last] = await correctionsOf(q, row.id, 1);
   return over('pending', last && last.sent_at !== null ? SENT : WITHDRAWN);

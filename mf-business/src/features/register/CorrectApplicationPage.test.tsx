@@ -13,7 +13,7 @@ const SHOW = 'POST business/correction/show';
 const SEND = 'POST business/correction';
 const asked = (part: Partial<OwnCorrection> = {}): OwnCorrection => ({
   ...{ id: 'c1', _id: 'c1', text: 'Adresi tam yazın.', parts: ['address', 'photos'] },
-  ...{ askedAt: '2026-11-20T10:00:00Z', email: 'basvuru@tesis.example' },
+  ...{ askedAt: '2026-11-20T10:00:00Z', endsAt: '2026-12-20T10:00:00Z', email: 'basvuru@tesis.example' },
   application: {
     ...{ ownerName: 'Ayşe Güneş', businessName: 'Güneş Halı Saha', phone: '+905321234567' },
     ...{ address: 'Bağdat Caddesi', equipment: 'Duş', description: 'Kapalı saha.' },
@@ -58,6 +58,7 @@ it('fills in the application, and sends what was corrected with the photos in th
   await open();
   expect(screen.getByLabelText<HTMLInputElement>('E-posta').readOnly).toBe(true);
   expect(screen.queryByLabelText('Şifre')).toBeNull();
+  expect(screen.getByText(/^Düzeltmenizi 20 Aralık 13.00'e kadar gönderebilirsiniz/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Adres' }).getAttribute('href')).toBe('#address');
   expect(screen.getByDisplayValue('0532 123 45 67')).toBeTruthy();
   type('Adres', 'Bağdat Caddesi No: 12');

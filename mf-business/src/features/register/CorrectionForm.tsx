@@ -1,5 +1,6 @@
 import { ApiError } from 'mf-shared/api-client';
 import { CORRECTION_PARTS, type CorrectionPart, type OwnCorrection } from 'mf-shared/contracts/corrections';
+import { formatUntil } from 'mf-shared/format';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { ApplicationFields } from './ApplicationFields.tsx';
@@ -46,10 +47,11 @@ const PLACES: Partial<Record<CorrectionPart, string>> = {
   photos: 'adim-tanitim',
 };
 
-function Asked({ correction: { text, parts } }: { correction: OwnCorrection }) {
+function Asked({ correction: { text, parts, endsAt } }: { correction: OwnCorrection }) {
   return (
     <Alert tone="warning" title="Sizden düzeltmenizi istediğimiz">
       <p className={styles.asked}>{text}</p>
+      {endsAt && <p>Düzeltmenizi {formatUntil(endsAt)} gönderebilirsiniz; gelmezse başvurunuz kapanır.</p>}
       {parts.length > 0 && (
         <ul className="row wrap gap-x-3">
           {parts.map((part) => (
