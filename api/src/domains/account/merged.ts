@@ -25,7 +25,8 @@ import { linesMerged, ownLinesMerged } from '../waiting-list/index.ts';
 
 /**
  * What becomes of the rows of an account that is merged into another one, in this order: hours before the lines
- * for them and the reviews that they prove, blocks before friendships, and what tells others before their notices and messages.
+ * for them and the reviews that they prove, blocks before friendships, and what tells others before their notices and
+ * messages.
  */
 export const MERGED: readonly MergeRule[] = [
   linesMerged,
