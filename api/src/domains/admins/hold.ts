@@ -1,5 +1,6 @@
 import type { AdminRole } from 'mf-shared/contracts/admin';
 import type { AdminActor } from '../../auth/actor.ts';
+import { lockUsers } from '../../auth/lock-users.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -27,7 +28,7 @@ export type Admin = UserRow & { admin_role: AdminRole };
  */
 export async function holdAdmin(tx: Tx, ctx: Ctx<AdminActor>, id: string, seen: AdminRole): Promise<Admin> {
   if (id === ctx.actor.id) throw new AppError('admin_self');
-  for (const one of [ctx.actor.id, id].toSorted()) await tx.lock('users', one);
+  await lockUsers(tx, [ctx.actor.id, id]);
   await holdOwner(tx, ctx);
   const row = await userById(tx.q, id);
   if (!row) throw new AppError('not_found');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockUsers } from '../../auth/lock-users.ts';
 import type { Side } from '../../auth/side.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Queries, Tx } from '../../db/database.ts';
@@ -9,8 +10,8 @@ import type { Queries, Tx } from '../../db/database.ts';
  */
 export async function holdPair(tx: Tx, one: Side, other: Side): Promise<void> {
   const sides = [one, other].sort((a, b) => (a.id < b.id ? -1 : 1));
-  const players = sides.filter(({ model }) => model === 'User');
-  for (const { id } of players) await tx.lock('users', id);
+  const players = sides.filter(({ model }) => model === 'User').map(({ id }) => id);
+  await lockUsers(tx, players);
   if (players.length > 0) return;
   for (const { id } of sides) await tx.lock('venues', id);
 }

@@ -1,5 +1,6 @@
 import type { FriendAnswer } from 'mf-shared/contracts/friends';
 import type { UserActor } from '../../auth/actor.ts';
+import { lockUsers } from '../../auth/lock-users.ts';
 import { AppError } from '../../base/app-error.ts';
 import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
@@ -7,7 +8,6 @@ import type { Tx } from '../../db/database.ts';
 import type { FriendshipRow } from '../../db/schema/friendships.ts';
 import { requireReachable } from '../blocks/index.ts';
 import { announce } from './announce.ts';
-import { holdBoth } from './hold.ts';
 import { tellFriend } from './news.ts';
 import { acceptRequest, friendshipOf, insertRequest, pairOf, rolesOf } from './queries.ts';
 import { toFriendship } from './view.ts';
@@ -39,7 +39,7 @@ export async function addFriend(ctx: Ctx<UserActor>, receiverId: string): Promis
 
 /** Locks both accounts, so that neither is deleted before they have something in common. */
 async function requirePlayers(tx: Tx, me: string, receiverId: string): Promise<void> {
-  await holdBoth(tx, me, receiverId);
+  await lockUsers(tx, [me, receiverId]);
   const roles = await rolesOf(tx.q, [me, receiverId]);
   if (!roles.has(me)) throw new AppError('unauthenticated');
   if (roles.get(receiverId) !== 'user') throw new AppError('user_not_found');

@@ -1,11 +1,7 @@
+import { lockUsers } from '../../auth/lock-users.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Tx } from '../../db/database.ts';
 import { friendshipById } from './queries.ts';
-
-/** Locks two accounts in the order of their ids, before anything that they have in common. */
-export async function holdBoth(tx: Tx, one: string, other: string): Promise<void> {
-  for (const id of [one, other].sort()) await tx.lock('users', id);
-}
 
 /**
  * Locks both accounts of a link, so that neither is deleted or merged while it changes. Does nothing for a link that is
@@ -15,7 +11,7 @@ export async function holdBoth(tx: Tx, one: string, other: string): Promise<void
 export async function holdLink(tx: Tx, id: string): Promise<void> {
   const seen = await friendshipById(tx.q, id);
   if (!seen) return;
-  await holdBoth(tx, seen.user_a, seen.user_b);
+  await lockUsers(tx, [seen.user_a, seen.user_b]);
   const now = await friendshipById(tx.q, id);
   if (now && (now.user_a !== seen.user_a || now.user_b !== seen.user_b))
     throw new AppError('changed_meanwhile');

@@ -1,6 +1,7 @@
 import { hasInk } from 'mf-shared/contracts/common';
 import type { Match, MatchCreate } from 'mf-shared/contracts/matches';
 import type { UserActor } from '../../auth/actor.ts';
+import { lockUsers } from '../../auth/lock-users.ts';
 import { AppError } from '../../base/app-error.ts';
 import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
@@ -10,7 +11,6 @@ import { endAdIn } from '../ads/index.ts';
 import { requirePartner, requireReachable } from '../blocks/index.ts';
 import { haveSpoken } from '../messages/index.ts';
 import { announceMatch } from './announce.ts';
-import { lockPlayers } from './hold.ts';
 import { tellProposal } from './news.ts';
 import { requireAhead, startOf } from './start.ts';
 import { chosenTeams, participantRows, type Teams } from './teams.ts';
@@ -33,7 +33,7 @@ export async function createMatch(ctx: Ctx<UserActor>, input: MatchCreate): Prom
   const startsAt = startOf(input);
   requireAhead(startsAt, ctx.clock());
   return ctx.db.transact(async (tx) => {
-    await lockPlayers(tx, [input.userA, input.userB]);
+    await lockUsers(tx, [input.userA, input.userB]);
     const ad = await endAdIn(tx, ctx, input.requestId, 'found');
     await requireSpokenWith(tx, input);
     const teams = ad.type === 'findOpponent' ? await chosenTeams(tx.q, input) : null;

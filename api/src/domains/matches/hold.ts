@@ -1,5 +1,6 @@
 import type { UserActor } from '../../auth/actor.ts';
 import { holdPlayer } from '../../auth/hold-player.ts';
+import { lockUsers } from '../../auth/lock-users.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -19,7 +20,7 @@ export type HeldMatch = { row: MatchRow; people: MatchParticipantRow[] };
 export async function holdMatch(tx: Tx, ctx: Ctx<UserActor>, id: string): Promise<HeldMatch> {
   const seen = await participantsOf(tx.q, [id]);
   if (!seen.some((one) => one.user_id === ctx.actor.id)) throw new AppError('match_not_found');
-  await lockPlayers(
+  await lockUsers(
     tx,
     seen.map((one) => one.user_id),
   );
@@ -28,11 +29,6 @@ export async function holdMatch(tx: Tx, ctx: Ctx<UserActor>, id: string): Promis
   const row = await matchById(tx.q, id);
   if (!row) throw new AppError('match_not_found');
   return { row, people: await participantsOf(tx.q, [id]) };
-}
-
-/** Locks accounts in the order of their ids, so that two calls for the same accounts cannot deadlock. */
-export async function lockPlayers(tx: Tx, ids: readonly string[]): Promise<void> {
-  for (const id of [...new Set(ids)].sort()) await tx.lock('users', id);
 }
 
 /**

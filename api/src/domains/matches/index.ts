@@ -1,5 +1,4 @@
 export { matchesOfAccount } from './account-parts.ts';
-export { lockPlayers } from './hold.ts';
 export { leaveAllMatches } from './leave-all.ts';
 export { matchMatesOf, matchStarts } from './mates.ts';
 export { holdForMerge, matchesMerged } from './merge.ts';

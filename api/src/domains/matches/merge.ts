@@ -1,7 +1,7 @@
+import { lockUsers } from '../../auth/lock-users.ts';
 import type { Queries, Tx } from '../../db/database.ts';
 import type { MatchRow } from '../../db/schema/matches.ts';
 import type { MergeRule, Pair } from '../../http/merge-rule.ts';
-import { lockPlayers } from './hold.ts';
 import { leaveAllMatches } from './leave-all.ts';
 import { recountRatings } from './recount.ts';
 
@@ -52,7 +52,7 @@ export const matchesMerged: MergeRule = {
  */
 export async function holdForMerge(tx: Tx, pair: Pair): Promise<boolean> {
   const seen = await ratedWith(tx.q, pair);
-  await lockPlayers(tx, [pair.from, pair.to, ...seen]);
+  await lockUsers(tx, [pair.from, pair.to, ...seen]);
   const now = new Set(await ratedWith(tx.q, pair));
   return now.size === seen.length && seen.every((id) => now.has(id));
 }

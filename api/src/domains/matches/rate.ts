@@ -1,10 +1,10 @@
 import { RATEABLE_AFTER_MS, RATEABLE_FOR_MS, type RateOpponent } from 'mf-shared/contracts/matches';
 import type { UserActor } from '../../auth/actor.ts';
 import { holdPlayer } from '../../auth/hold-player.ts';
+import { lockUsers } from '../../auth/lock-users.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { countRating } from './count-rating.ts';
-import { lockPlayers } from './hold.ts';
 import { isProven } from './proof.ts';
 import { insertRating, matchById, participant, updateAnswer } from './queries.ts';
 
@@ -26,7 +26,7 @@ export async function rateOpponent(
   await ctx.db.transact(async (tx) => {
     // Ratings between two players change both cards. A fixed lock order prevents a deadlock when they rate each other
     // at once.
-    await lockPlayers(tx, [raterId, rateeId]);
+    await lockUsers(tx, [raterId, rateeId]);
     await holdPlayer(tx, ctx);
     const match = await matchById(tx.q, matchId);
     if (!match) throw new AppError('match_not_found');

@@ -1,9 +1,8 @@
 import { toLine } from 'mf-shared/contracts/common';
 import type { ReleaseReport } from 'mf-shared/contracts/releases';
-import { AppError } from '../../base/app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { Queries, Tx } from '../../db/database.ts';
-import { networkOf } from './network.ts';
+import { takeForNetwork } from './network.ts';
 
 /** Errors that are kept of each version. */
 const MOST = 20;
@@ -17,8 +16,8 @@ const CHANGING = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b(?=[a-f]*\d)[0-9a-
 export async function keepSample(ctx: AppContext, report: ReleaseReport, address: string): Promise<void> {
   const [sample] = report.samples ?? [];
   const message = toLine(sample?.message ?? '').replace(CHANGING, '…');
-  if (!message || !(await takesPart(ctx, report, address))) return;
   const { remote, version } = report;
+  if (!message || !(await takeForNetwork(ctx, 'releaseSample', `${remote} ${version}`, address))) return;
   const now = ctx.clock();
   const row = {
     remote,
@@ -41,21 +40,6 @@ export async function keepSample(ctx: AppContext, report: ReleaseReport, address
       )
       .execute();
   });
-}
-
-async function takesPart(
-  { limits }: AppContext,
-  { remote, version }: ReleaseReport,
-  address: string,
-): Promise<boolean> {
-  try {
-    const key = `${remote} ${version} ${networkOf(address)}`;
-    await limits.take('releaseSample', { account: null, address: key });
-    return true;
-  } catch (error) {
-    if (error instanceof AppError) return false;
-    throw error;
-  }
 }
 
 type Named = { remote: string; version: string; message: string };

@@ -1,12 +1,11 @@
 import type { ReleaseReport } from 'mf-shared/contracts/releases';
 import { HOUR_MS } from 'mf-shared/time';
-import { AppError } from '../../base/app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { ReleaseCountRow } from '../../db/schema/release-watch.ts';
 import { addCounts } from './counts.ts';
 import { keepSample } from './errors.ts';
 import { stepAt } from './measures.ts';
-import { networkOf } from './network.ts';
+import { takeForNetwork } from './network.ts';
 import { isReleased, type Rollout, remotesNow } from './remotes.ts';
 
 /** The reports of a browser about one remote, and its rollout. */
@@ -67,14 +66,8 @@ async function witnessOf(
   const of = (sought: string) => reports.find((one) => one.version === sought && one.rollout === since);
   const witness = of(candidate) ?? of(stable);
   if (!witness || witness.loads + witness.failures === 0) return null;
-  try {
-    const key = `${remote} ${since} ${networkOf(address)}`;
-    await ctx.limits.take('releaseWitness', { account: null, address: key });
-    return witness;
-  } catch (error) {
-    if (error instanceof AppError) return null;
-    throw error;
-  }
+  const isFirst = await takeForNetwork(ctx, 'releaseWitness', `${remote} ${since}`, address);
+  return isFirst ? witness : null;
 }
 
 function rowOf(

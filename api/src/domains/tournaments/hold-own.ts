@@ -1,10 +1,10 @@
 import { istanbulDate } from 'mf-shared/schedule';
 import type { UserActor } from '../../auth/actor.ts';
 import { holdPlayer } from '../../auth/hold-player.ts';
+import { lockUsers } from '../../auth/lock-users.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { lockPlayers } from '../matches/index.ts';
 import { type ListedTournament, playersOf, tournamentById } from './queries.ts';
 
 /** A locked tournament, with the ids of its players. */
@@ -17,7 +17,7 @@ export type HeldTournament = { row: ListedTournament; players: string[]; today: 
  * @throws `tournament_past` from the day after it
  */
 export async function holdOwnTournament(tx: Tx, ctx: Ctx<UserActor>, id: string): Promise<HeldTournament> {
-  await lockPlayers(tx, [ctx.actor.id, ...(await playersOf(tx.q, id))]);
+  await lockUsers(tx, [ctx.actor.id, ...(await playersOf(tx.q, id))]);
   await holdPlayer(tx, ctx);
   await tx.lock('tournaments', id);
   const row = await tournamentById(tx.q, id);
@@ -35,7 +35,7 @@ export async function holdWithPlayers(
 ): Promise<{ row: ListedTournament | undefined; players: string[] }> {
   const found = await tournamentById(tx.q, id);
   const organizer = found?.organizer_id;
-  await lockPlayers(tx, [...(organizer ? [organizer] : []), ...(await playersOf(tx.q, id))]);
+  await lockUsers(tx, [...(organizer ? [organizer] : []), ...(await playersOf(tx.q, id))]);
   await tx.lock('tournaments', id);
   return { row: await tournamentById(tx.q, id), players: await playersOf(tx.q, id) };
 }
