@@ -12,7 +12,7 @@ import { deadlocks } from './tell.ts';
 const ROUNDS = 10;
 const PLAYERS = 10;
 const ACTS = 14;
-/** What a call may answer besides success: each has a sentence that says what happened. */
+/** The refusals that a call may answer. Each says what happened. */
 const SENTENCES = [
   ...['changed_meanwhile', 'user_not_found', 'unauthenticated', 'friend_request_not_found', 'not_yours'],
   ...['friend_request_pending', 'already_friends', 'not_reachable', 'blocked_by_you'],

@@ -77,7 +77,10 @@ export function startReports(): () => void {
 /** Folder of a release within the remote's: `1.2.0/`. */
 const IN_RELEASE = /^\d+\.\d+\.\d+/;
 
-/** A release that was given up still runs, in a folder within that of the build beside the server, which is not to blame. */
+/**
+ * Counts an error for the version whose file it comes from. A release that was given up may still run. Its folder
+ * lies within that of the build beside the server, which is not to blame.
+ */
 function blame(address = '', error: unknown): void {
   const isOf = (folder: string) =>
     address.startsWith(folder) && !IN_RELEASE.test(address.slice(folder.length));

@@ -1,8 +1,8 @@
 /**
  * The purpose of an account's mail. `notice` tells the old address that another one was asked for. `rejected` tells an
- * applicant why the venue was rejected, `correctionMissed` that it ended because a correction never came. `desk` tells
- * what an admin did with the account; `suspended` tells of its suspension, with a link to appeal; `correction` tells an
- * applicant what to correct, with a link to do it, and `correctionReminder` reminds of it.
+ * applicant why the venue was rejected. `correctionMissed` tells an applicant that the application ended without the
+ * correction. `desk` tells what an admin did with the account; `suspended` tells of its suspension, with a link to
+ * appeal; `correction` tells an applicant what to correct, with a link to do it, and `correctionReminder` reminds of it.
  */
 export type MailPurpose =
   | 'verify'

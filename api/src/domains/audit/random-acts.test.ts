@@ -9,7 +9,7 @@ const pick = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.len
 
 type Ids = { venues: string[]; players: string[]; bars: string[]; templates: string[] };
 type Admin = { id: string; token: string };
-/** A call that an admin may make, on a subject that need not be in a state for it. */
+/** A call of an admin. The API refuses it when the state of its subject does not allow it. */
 type Step = { act: AuditAct; on: keyof Ids | null; method: string; path: string; json?: object };
 type Done = { act: string; actor: string; subject: string };
 

@@ -18,7 +18,7 @@ export function announce(ctx: AppContext, tx: Tx, row: FriendshipRow, gone = fal
   });
 }
 
-/** After commit, tells the others of deleted links that they are strangers of a player whose account ends. */
+/** After commit, tells the other players of deleted links that a player whose account ends is a stranger now. */
 export function tellGone(tx: Tx, ctx: AppContext, links: readonly FriendshipRow[], userId: string): void {
   tx.afterCommit(() => {
     const data = strangers(userId);

@@ -20,8 +20,8 @@ export async function endFriendship(tx: Tx, ctx: AppContext, one: Side, other: S
 }
 
 /**
- * Locks all friendships and requests of a player who leaves. Their account is locked, and not emptied yet: a merge that
- * holds one of them could not write a link to an account whose e-mail changes.
+ * Locks all friendships and requests of a player who leaves. Call it before the account is emptied. A merge that holds
+ * one of these rows inserts another one for the same account, and an account whose e-mail changes blocks that insert.
  */
 export const holdFriends = (tx: Tx, ctx: AppContext, userId: string): Promise<void> =>
   holdLinksOf(tx.q, ctx.db.engine, [userId]);

@@ -42,7 +42,7 @@ async function takeOver({ q }: Tx, row: FriendshipRow, { from, to }: Pair): Prom
   return taken;
 }
 
-/** Ends links with players whom one of the accounts blocked, or who blocked one. */
+/** Ends the friendships and requests of an account with players whom it blocked, or who blocked it. */
 async function endBlocked(tx: Tx, ctx: AppContext, to: string): Promise<void> {
   const links = await tx.q
     .selectFrom('friendships')

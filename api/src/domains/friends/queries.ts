@@ -123,8 +123,8 @@ export function removeLink(
 }
 
 /**
- * Locks all friendships and requests of some players in the order of their ids, so that two transactions that end many
- * of them come one after the other. SQLite needs no lock.
+ * Locks the friendships and requests of these players in the order of the rows' ids, so that two transactions that end
+ * several of them cannot deadlock. SQLite needs no lock.
  */
 export async function holdLinksOf(q: Queries, engine: Engine, userIds: readonly string[]): Promise<void> {
   if (engine === 'sqlite') return;

@@ -10,8 +10,8 @@ const MOST = 20;
 const CHANGING = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b(?=[a-f]*\d)[0-9a-f]{8,}\b|\d{4,}/gi;
 
 /**
- * Keeps the first error of a report as a sample of its version, or counts it when it is known. A network has a few samples of
- * each version a day, so that invented errors of a few visitors never push out what others saw.
+ * Keeps the first error of a report as a sample of its version, or counts it when it is known. Each network may add
+ * a few samples of a version a day, so that invented errors of a few visitors never push out what others saw.
  */
 export async function keepSample(ctx: AppContext, report: ReleaseReport, address: string): Promise<void> {
   const [sample] = report.samples ?? [];

@@ -53,9 +53,9 @@ async function countsOf(
 }
 
 /**
- * The report that counts in a rollout: the first of a network in which code was loaded, by a page that knew of the rollout. A
- * tab that slept tells late of another one. Whoever was given the candidate witnesses for it, even after falling back to
- * the stable version.
+ * The report that counts in a rollout: the first of a network in which code was loaded. Its page
+ * must have known this rollout, since a tab that slept reports an earlier one. A visitor who was given the candidate is
+ * its witness, even after falling back to the stable version.
  */
 async function witnessOf(
   ctx: AppContext,

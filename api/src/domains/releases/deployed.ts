@@ -51,7 +51,7 @@ export function deployedReleases(
       first ??= reading;
       await reading;
     }
-    // Before anything is known, the build beside the server would be taken for the stable version.
+    // Without the first answer, visitors would get the build beside the server, which may not be the stable version.
     await first;
     return known;
   };
