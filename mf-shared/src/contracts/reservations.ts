@@ -130,6 +130,20 @@ export const WeeklyField = z.object({
   weeklyData: z.array(z.object({ date: z.string(), daySlots: z.array(WeeklySlot) })),
 });
 export type WeeklyField = z.infer<typeof WeeklyField>;
+
+/** An hour that anybody may ask for. */
+export const FreeHour = z.object({
+  fieldId: z.string(),
+  fieldName: z.string(),
+  /** Football night: the date on which its working hours opened. */
+  date: z.string(),
+  timeSlot: z.string(),
+  /** Milliseconds since the epoch. */
+  startsAt: z.number(),
+  /** TL for this hour. */
+  price: z.number(),
+});
+export type FreeHour = z.infer<typeof FreeHour>;
 export const WeeklyAnswer = z.object({ weeklyData: z.array(WeeklyField) });
 
 export const DailyQuery = z.object({ businessId: z.string(), date: IsoDate });

@@ -13,6 +13,7 @@ import {
   singleLine,
   unlessEmpty,
 } from './common.ts';
+import { FreeHour } from './reservations.ts';
 import { FactorAsked } from './second-factor.ts';
 import { RegisteredProfile, SavedProfile, ShownProfile, stripQuotes } from './venue-profile.ts';
 import { VenueSettings } from './venue-settings.ts';
@@ -107,6 +108,8 @@ export const Venue = z.extend(Identified, {
   ratings: z.array(Review),
   hasMoreRatings: z.optional(z.boolean()),
   isActive: z.boolean(),
+  /** Only in answers to a search: up to three free hours of the coming seven nights, evenings first. */
+  nextHours: z.optional(z.array(FreeHour)),
   /** Only in answers to the business and to admins. */
   ownerName: shownOwner,
   email: z.optional(z.string()),

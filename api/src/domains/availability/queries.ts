@@ -3,7 +3,10 @@ import type { PublishedVenueRow } from '../../db/schema/published.ts';
 import { type LiveReservation, liveOnPitches } from '../reservations/index.ts';
 import { ownOccurrences } from '../subscriptions/index.ts';
 
-type Calendar = Pick<PublishedVenueRow, 'calendar_version' | 'status' | 'next_payment_at' | 'horizon_weeks'>;
+export type Calendar = Pick<
+  PublishedVenueRow,
+  'calendar_version' | 'status' | 'next_payment_at' | 'horizon_weeks'
+>;
 
 /**
  * The columns that decide whether a stored week is current, whether the venue is visible, and how far ahead it books.

@@ -1,4 +1,4 @@
-import type { WeeklyField } from 'mf-shared/contracts/reservations';
+import type { FreeHour, WeeklyField } from 'mf-shared/contracts/reservations';
 import { cachePerDatabase } from '../../db/cache-per-database.ts';
 import type { Database } from '../../db/database.ts';
 import type { RawJson } from '../../http/raw-json.ts';
@@ -11,6 +11,7 @@ export type StoredWeek = {
   from: number;
   until: number;
   fields: WeeklyField[];
+  nextHours: FreeHour[];
   /** The whole answer in its wire format. */
   answer: RawJson;
 };

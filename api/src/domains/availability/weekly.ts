@@ -8,7 +8,8 @@ import { allPitches, heldCells, nightSpan } from '../occupancy/index.ts';
 import { priceList } from '../prices/index.ts';
 import { isActiveAt } from '../venues/index.ts';
 import { waitingMarks } from '../waiting-list/index.ts';
-import { calendarOf, ownBookings } from './queries.ts';
+import { nextHours } from './next-hours.ts';
+import { type Calendar, calendarOf, ownBookings } from './queries.ts';
 import { type StoredWeek, storedWeek } from './week-store.ts';
 import { changesAt, weekView, withOwn, withWaiting } from './week-view.ts';
 
@@ -49,7 +50,17 @@ export async function visitorWeek(ctx: AppContext, query: Query, now: number): P
   }
   const business = await calendarOf(ctx.db.q, query.businessId);
   if (!business || !isActiveAt(business, now)) throw new AppError('business_not_found');
-  const { calendar_version: version, horizon_weeks: weeks } = business;
+  return weekOf(ctx, query, business, now);
+}
+
+/** The same for a caller that has read the venue's `calendar` and knows that it takes reservations at `now` (ms). */
+export function weekOf(
+  ctx: AppContext,
+  query: Query,
+  calendar: Pick<Calendar, 'calendar_version' | 'horizon_weeks'>,
+  now: number,
+): Promise<StoredWeek> {
+  const { calendar_version: version, horizon_weeks: weeks } = calendar;
   const key = `${query.businessId} ${query.startDate} ${query.endDate}`;
   return storedWeek(ctx.db, key, { version, now }, () => buildWeek(ctx, query, { version, now, weeks }));
 }
@@ -69,5 +80,6 @@ async function buildWeek(
   const prices = await priceList(ctx.db.q, businessId);
   const fields = await weekView(pitches, cells, prices, nights);
   const answer = new RawJson({ weeklyData: fields });
-  return { version, from: now, until: changesAt(fields, cells, nights), fields, answer };
+  const until = changesAt(fields, cells, nights);
+  return { version, from: now, until, fields, nextHours: nextHours(fields), answer };
 }

@@ -39,7 +39,7 @@ export { dropPhotos } from './drop-photos.ts';
 export { anonymiseVenue, closingVenues, markClosed } from './end-account.ts';
 export { approvedWithPhoto, firstPhoto, firstPhotos, photoPaths, shownPhotos } from './photo-queries.ts';
 export { placeError } from './place.ts';
-export { type LatestReview, partsChanged, venueById } from './queries.ts';
+export { type LatestReview, type PublicVenueRow, partsChanged, searchPage, venueById } from './queries.ts';
 export { activeAmong, activeCities, approvedIn, bestRated } from './ranking-queries.ts';
 export type { VenueReactions } from './reactions.ts';
 export { formerRejections, purgeRejections } from './rejections.ts';
@@ -56,4 +56,4 @@ export {
 export { addStars } from './score.ts';
 export { showVenue } from './show.ts';
 export { soughtVenueIds, soughtVenues } from './sought.ts';
-export { fullVenues, isActiveAt, toReview } from './view.ts';
+export { fullVenues, isActiveAt, publicVenues, toReview } from './view.ts';

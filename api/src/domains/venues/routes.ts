@@ -9,7 +9,6 @@ import { addVenuePhotos, orderVenuePhotos, removeVenuePhoto } from './own-photos
 import { ownRank, rankVenues } from './ranking.ts';
 import { registerVenue } from './register.ts';
 import { saveVenueSettings } from './save-settings.ts';
-import { searchVenues } from './search.ts';
 import { sendCorrection } from './send-correction.ts';
 import { venueSettings } from './settings.ts';
 import { ownVenue, showVenue } from './show.ts';
@@ -57,10 +56,7 @@ const rankingRoutes: Endpoint[] = [
   endpoint(calls.ownRank, ownRank),
 ];
 
-const visitorRoutes: Endpoint[] = [
-  endpoint(calls.searchVenues, (ctx, { query }) => searchVenues(ctx, query)),
-  endpoint(calls.showVenue, (ctx, { params }) => showVenue(ctx, params.id)),
-];
+const visitorRoutes: Endpoint[] = [endpoint(calls.showVenue, (ctx, { params }) => showVenue(ctx, params.id))];
 
-/** Registration, login, profile and search of venues. */
+/** Registration, login and profile of venues. */
 export const venueRoutes: Endpoint[] = [...accountRoutes, ...pageRoutes, ...rankingRoutes, ...visitorRoutes];

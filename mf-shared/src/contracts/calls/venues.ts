@@ -131,7 +131,7 @@ export const ownRank = call({
 export const searchVenues = call({
   method: 'get',
   path: '/business/search',
-  summary: 'Venues of a province, the best rated first',
+  summary: 'Venues of a province with their next free hours, the best rated first',
   access: 'anyone',
   query: VenueSearch,
   answer: z.array(Venue),

@@ -1,5 +1,7 @@
+import type { WeeklyField } from 'mf-shared/contracts/reservations';
 import type { Venue } from 'mf-shared/contracts/venues';
 import { expect, it } from 'vitest';
+import { atTime, booked } from '../../../test/booking.ts';
 import { createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { newId } from '../../base/id.ts';
@@ -129,6 +131,50 @@ onBothEngines('search for businesses', (app) => {
       ['10', '11', '12'],
     ]);
     expect(body.map((business) => business.hasMoreRatings)).toEqual([true, false]);
+  });
+});
+
+onBothEngines('the next free hours of what a search finds', (app) => {
+  it('are those of this moment, whoever books and whatever the time', async () => {
+    const city = 'Siirt';
+    const fields = [{ working_hours: JSON.stringify([{ start: '19:00', end: '22:00' }]) }];
+    const venue = await createVenue(app(), { city }, fields);
+    const hours = async () =>
+      (await search(app(), { city })).body[0]?.nextHours?.map(({ date, timeSlot }) => `${date} ${timeSlot}`);
+    const [wednesday, thursday] = ['2026-11-18', '2026-11-19'];
+    expect(await hours()).toEqual([
+      `${wednesday} 19:00-20:00`,
+      `${wednesday} 20:00-21:00`,
+      `${wednesday} 21:00-22:00`,
+    ]);
+    const { startsAt } = await booked(app(), await createUser(app()), venue, {
+      date: wednesday,
+      timeSlot: '20:00-21:00',
+    });
+    expect(await hours()).toEqual([
+      `${wednesday} 19:00-20:00`,
+      `${wednesday} 21:00-22:00`,
+      `${thursday} 19:00-20:00`,
+    ]);
+    await atTime(app(), startsAt, async () =>
+      expect((await hours())?.slice(0, 2)).toEqual([`${wednesday} 21:00-22:00`, `${thursday} 19:00-20:00`]),
+    );
+  });
+
+  it('carry what the week page needs to show them', async () => {
+    const city = 'Bingöl';
+    const venue = await createVenue(app(), { city });
+    const [first] = (await search(app(), { city })).body[0]?.nextHours ?? [];
+    const week = await app().call<{ weeklyData: WeeklyField[] }>(
+      'get',
+      `/api/reservations/weekly-user?businessId=${venue.id}&startDate=${first?.date}&endDate=${first?.date}`,
+    );
+    const field = week.body.weeklyData.find(({ fieldId }) => fieldId === first?.fieldId);
+    expect(field?.fieldName).toBe(first?.fieldName);
+    const { timeSlot, startsAt, price } = first ?? {};
+    expect(field?.weeklyData[0]?.daySlots).toContainEqual(
+      expect.objectContaining({ timeSlot, startsAt, price }),
+    );
   });
 });
 
