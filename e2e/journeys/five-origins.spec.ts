@@ -93,7 +93,7 @@ async function lookAround(
   listening(owner);
   await owner.goto('/login-business');
   await logIn(owner, venue);
-  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('İşletme Profilimi Güncelle');
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Bugün');
   await owner.close();
 
   const admin = await signedInAdmin(browser, origin('www'), 'admin', listening);

@@ -8,7 +8,7 @@ test('an owner changes e-mail and password; the other session ends, and the new 
   const elsewhere = await newPerson();
   await signInAs(elsewhere, venue);
   await elsewhere.goto('/profile/business');
-  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('İşletme Profilimi Güncelle');
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Bugün');
 
   await signInAs(owner, venue);
   await owner.goto('/profile/business');
@@ -39,7 +39,7 @@ test('an owner changes e-mail and password; the other session ends, and the new 
   await owner.getByRole('link', { name: /verify-email/ }).click();
   await expect(owner.getByText(/Yeni e-posta adresiniz doğrulandı/)).toBeVisible();
   await owner.goto('/profile/business');
-  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('İşletme Profilimi Güncelle');
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Bugün');
 
   await elsewhere.goto('/login-business');
   await logIn(elsewhere, fresh);

@@ -75,7 +75,7 @@ test('a venue whose time is over is kept to the payment pages, pays at the bank,
   await expect(page.getByRole('heading', { name: 'Ödemeniz başarıyla alındı.' })).toBeVisible();
   await expect(page.getByText(/saniye içinde işletme panelinize yönlendirileceksiniz/)).toBeAttached();
   await expect(page).toHaveURL(/\/profile\/business$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('İşletme Profilimi Güncelle');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bugün');
 
   await page.goto('/payment');
   await expect(
@@ -179,7 +179,7 @@ test('a reload in the middle loses neither the payment nor its result', { tag: '
   await expect(page.getByRole('region', { name: 'Ödemeleriniz' }).getByRole('listitem')).toHaveCount(1);
   await page.getByRole('link', { name: 'İşletme paneline git' }).click();
   await expect(page).toHaveURL(/\/profile\/business$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('İşletme Profilimi Güncelle');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bugün');
 });
 
 test('in its last seven days a venue is reminded and pays early without losing a day', {
@@ -188,7 +188,7 @@ test('in its last seven days a venue is reminded and pays early without losing a
   const venue = await api.createVenue();
   await signInAs(page, venue);
   await page.goto('/profile/business');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('İşletme Profilimi Güncelle');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bugün');
   await expect(page.getByText(/Aboneliğinizin son günü/)).toHaveCount(0);
 
   endPaidTime(server, venue.id, 3);

@@ -61,7 +61,7 @@ test('staff are invited, run the day without money, are raised, and leave', { ta
   });
   await join(staff, path, email);
   await expect(person(owner, 'Can Usta')).toContainText('Etkin');
-  await expect(staff.getByRole('heading', { level: 1, name: 'Günlük program' })).toBeVisible();
+  await expect(staff.getByRole('heading', { level: 1, name: 'Bugün' })).toBeVisible();
   await expect(staff.getByRole('button', { name: 'Profili düzenle' })).toHaveCount(0);
 
   // The desk does its daily work, and the changes carry the name.

@@ -7,15 +7,17 @@ type Props = { board: BoardAnswer | undefined; reading: boolean; now: number; re
 /** The scoreboard above the board. */
 export function NowStrip({ board, reading, now, requests }: Props) {
   const { playing, next } = nowAndNext(board?.entries ?? [], now);
-  const toGame = ({ id, fieldId, startsAt, timeSlot, name }: BoardEntry): Game => ({
+  const toGame = ({ id, fieldId, startsAt, endsAt, timeSlot, name }: BoardEntry): Game => ({
     key: `${id} ${startsAt}`,
     startsAt,
+    endsAt,
     timeSlot,
     name,
     pitch: board?.fields.find((field) => field.fieldId === fieldId)?.fieldName ?? '',
   });
   return (
     <NowBoard
+      now={now}
       playing={board ? playing.map(toGame) : null}
       next={board ? next.map(toGame) : null}
       reading={reading}

@@ -40,7 +40,7 @@ describe('the day on the dashboard', () => {
     ]);
     renderAt('/profile/business', <DashboardPage />);
     await screen.findByRole('table', { name: /Kapalı Saha/ });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('İşletme Profilimi Güncelle');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bugün');
     const rows = table()
       .getAllByRole('row')
       .slice(1)
@@ -52,7 +52,11 @@ describe('the day on the dashboard', () => {
       '23:00-00:00BekliyorDeniz Şahin',
     ]);
     const answers = screen.getAllByRole('definition').map((one) => one.textContent);
-    expect(answers).toEqual(['20:00 Emre Yıldız Kapalı Saha', '21:00 Mert Kaya Kapalı Saha', '1 istek']);
+    expect(answers).toEqual([
+      '20:00 Emre Yıldız Kapalı Saha 60 dakika kaldı',
+      '21:00 Mert Kaya Kapalı Saha ',
+      '1 istekİlki bugün 23:00',
+    ]);
   });
 
   it('opens who holds an hour, with the phone', async () => {
@@ -138,9 +142,11 @@ describe('what waits', () => {
       'GET reservations/business-reservations': () => ({ reservations: [one], nextCursor: 'c' }),
     });
     renderAt('/profile/business', <DashboardPage />);
-    await waitFor(() => expect(screen.getAllByRole('definition').at(-1)?.textContent).toBe('1+ istek'));
+    await waitFor(() =>
+      expect(screen.getAllByRole('definition').at(-1)?.textContent).toBe('1+ istekİlki bugün 21:00'),
+    );
     expect(screen.getByText('Sizi bekleyen').parentElement?.dataset.alert).toBe('true');
-    expect(document.title).toContain('(1) İşletme Profilimi Güncelle');
+    expect(document.title).toContain('(1) Bugün');
   });
 
   it('stands out only where something does', async () => {
@@ -155,7 +161,7 @@ describe('what waits', () => {
 it('leads to the profile, opened', async () => {
   serve([]);
   renderAt('/profile/business', <DashboardPage />);
-  const summary = await screen.findByText('Profil, fotoğraflar, sahalar, fiyatlar ve saatler');
+  const summary = await screen.findByRole('heading', { name: 'İşletme Profilimi Güncelle' });
   expect(summary.closest('details')?.open).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Profili düzenle' }));
   expect(summary.closest('details')?.open).toBe(true);

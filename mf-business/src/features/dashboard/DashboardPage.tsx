@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Settings2 } from 'lucide-react';
+import { currentNight } from 'mf-shared/schedule';
 import { isManager, useSession } from 'mf-shared/session';
 import { Button } from 'mf-shared/ui/Button';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
@@ -17,8 +18,9 @@ import { TodayStrip } from '../day/TodayStrip.tsx';
 import { DueNotice } from '../payment/DueNotice.tsx';
 import { PROFILE_ID, ProfileEditor } from '../profile/ProfileEditor.tsx';
 import { profileQuery } from '../profile/queries.ts';
-import { RankLink } from '../profile/RankLink.tsx';
 import { RequestList } from '../requests/RequestList.tsx';
+import { TonightRequests } from '../requests/TonightRequests.tsx';
+import { useTonight } from '../requests/useTonight.ts';
 import { useLiveSubscriptions } from '../subscriptions/useLiveSubscriptions.ts';
 import styles from './Dashboard.module.css';
 import { useShownRequest } from './useShownRequest.ts';
@@ -36,8 +38,8 @@ export function DashboardPage() {
 function Dashboard({ venueId }: { venueId: string }) {
   const now = useNow();
   const mayEdit = useSession(isManager);
-  const title = mayEdit ? 'İşletme Profilimi Güncelle' : 'Günlük program';
   const decide = useDecision(venueId);
+  const tonight = useTonight(venueId, currentNight(now), decide);
   const [editing, setEditing] = useState(false);
   const [filter, setFilter] = useState<Filter>('all');
   const show = useShownRequest(useCallback(() => setFilter('all'), []));
@@ -45,7 +47,7 @@ function Dashboard({ venueId }: { venueId: string }) {
   useLiveSubscriptions(venueId);
   const profile = useQuery(profileQuery(venueId)).data;
   const requests = useQuery(requestsQuery(venueId)).data?.rows.length ?? 0;
-  useDocumentTitle(`${requests > 0 ? `(${requests}) ` : ''}${title}`);
+  useDocumentTitle(`${requests > 0 ? `(${requests}) ` : ''}Bugün`);
   const edit = () => {
     setEditing(true);
     document.querySelector<HTMLElement>(`#${PROFILE_ID} > summary`)?.focus();
@@ -53,12 +55,8 @@ function Dashboard({ venueId }: { venueId: string }) {
   return (
     <>
       <PageHeader
-        title={title}
-        kicker={
-          <>
-            {profile?.businessName ?? '\u00a0'} <RankLink venueId={venueId} />
-          </>
-        }
+        title="Bugün"
+        kicker={profile?.businessName ?? '\u00a0'}
         art="centre"
         actions={
           mayEdit && (
@@ -72,9 +70,20 @@ function Dashboard({ venueId }: { venueId: string }) {
       </PageHeader>
       {mayEdit && <DueNotice venueId={venueId} />}
       <Frame className={styles.page}>
-        <DayBoard venueId={venueId} now={now} decide={decide} />
-        <RequestList venueId={venueId} now={now} filter={filter} onFilter={setFilter} decide={decide} />
-        {mayEdit && <ProfileEditor venueId={venueId} open={editing} onOpen={setEditing} />}
+        <TonightRequests className={styles.side} now={now} {...tonight} />
+        <div className={styles.main}>
+          <DayBoard venueId={venueId} now={now} decide={tonight.decide} />
+          {mayEdit && <ProfileEditor venueId={venueId} open={editing} onOpen={setEditing} />}
+        </div>
+        <RequestList
+          className={styles.side}
+          venueId={venueId}
+          now={now}
+          filter={filter}
+          onFilter={setFilter}
+          decide={decide}
+          elsewhere={tonight.rows}
+        />
       </Frame>
     </>
   );

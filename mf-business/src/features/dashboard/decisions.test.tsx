@@ -1,16 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { addDays } from 'mf-shared/schedule';
 import { HOUR_MS } from 'mf-shared/time';
 import { TOAST_EVENT } from 'mf-shared/ui/toast';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubLive } from '../../../../mf-shared/test/live.ts';
 import { hearToasts, refusal, renderAt } from '../../../../mf-shared/test/support.tsx';
-import { card, now, reservation, serve, table } from '../../../test/dashboard.tsx';
+import { card, now, reservation, serve, table, today } from '../../../test/dashboard.tsx';
 import { signIn } from '../../../test/session.ts';
+import { TONIGHT_ID } from '../requests/TonightRequests.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
 
 vi.useFakeTimers({ toFake: ['Date'], now });
 
-beforeEach(() => signIn());
+let live: ReturnType<typeof stubLive>;
+beforeEach(() => {
+  live = stubLive();
+  signIn();
+});
+
+const namesIn = (region: string) =>
+  within(screen.getByRole('region', { name: region }))
+    .getAllByRole('heading', { level: 3 })
+    .map((head) => head.textContent);
 
 describe('the dashboard of a venue that decides', () => {
   it('shows an approval before the server answered', async () => {
@@ -91,18 +103,35 @@ describe('the dashboard of a venue that decides', () => {
     window.removeEventListener(TOAST_EVENT, hear);
   });
 
-  it('stands requests that wait in the order in which they are played', async () => {
-    const at = (id: string, name: string, hours: number) =>
-      reservation(id, name, { startsAt: now + hours * HOUR_MS, endsAt: now + (hours + 1) * HOUR_MS });
-    serve([at('r1', 'Geç Gelen', 30), at('r2', 'Bu Akşam', 3), at('r3', 'Yarın', 20)]);
+  it('stands requests that wait in the order in which they are played, tonight’s before the timetable', async () => {
+    const at = (id: string, name: string, hours: number, date = addDays(today, 1)) =>
+      reservation(id, name, { date, startsAt: now + hours * HOUR_MS, endsAt: now + (hours + 1) * HOUR_MS });
+    serve([
+      at('r1', 'Geç Gelen', 30),
+      at('r2', 'Bu Gece', 3, today),
+      at('r3', 'Yarın', 20),
+      at('r4', 'Birazdan', 1, today),
+    ]);
     renderAt('/profile/business', <DashboardPage />);
     await screen.findByRole('listitem', { name: 'Yarın' });
-    const list = within(screen.getByRole('region', { name: 'Rezervasyon istekleri' }));
-    expect(list.getAllByRole('heading', { level: 3 }).map((head) => head.textContent)).toEqual([
-      'Bu Akşam',
-      'Yarın',
-      'Geç Gelen',
-    ]);
+    expect(namesIn('Bugünün istekleri')).toEqual(['Birazdan', 'Bu Gece']);
+    expect(namesIn('Rezervasyon istekleri')).toEqual(['Yarın', 'Geç Gelen']);
+    const tonight = screen.getByRole('region', { name: 'Bugünün istekleri' });
+    const day = await screen.findByRole('table', { name: /Kapalı Saha/ });
+    expect(tonight.compareDocumentPosition(day)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('link', { name: /^4 istek/ }).getAttribute('href')).toBe(`#${TONIGHT_ID}`);
+  });
+
+  it('leaves one of tonight where it was when it is answered, and moves one that somebody else answered', async () => {
+    serve([reservation('r1', 'Deniz Şahin'), reservation('r2', 'Emre Yıldız')]);
+    renderAt('/profile/business', <DashboardPage />);
+    await screen.findByRole('listitem', { name: 'Emre Yıldız' });
+    expect(screen.getByText('Başka istek yok.')).toBeTruthy();
+    await userEvent.click(card('Deniz Şahin').getByRole('button', { name: 'Onayla' }));
+    await waitFor(() => expect(card('Deniz Şahin').getByText('Onaylandı')).toBeTruthy());
+    await live.say('reservationChanged', reservation('r2', 'Emre Yıldız', { status: 'rejected' }));
+    await waitFor(() => expect(namesIn('Rezervasyon istekleri')).toEqual(['Emre Yıldız']));
+    expect(namesIn('Bugünün istekleri')).toEqual(['Deniz Şahin']);
   });
 
   it('deletes an approved one after asking once', async () => {

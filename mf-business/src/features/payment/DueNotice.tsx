@@ -20,7 +20,9 @@ export function DueNotice({ venueId }: { venueId: string }) {
           </LinkButton>
         }
       >
-        Erken ödediğinizde kalan günleriniz yanmaz, 30 gün üstüne eklenir.
+        <span className={styles.dueMore}>
+          Erken ödediğinizde kalan günleriniz yanmaz, 30 gün üstüne eklenir.
+        </span>
       </Alert>
     </div>
   );

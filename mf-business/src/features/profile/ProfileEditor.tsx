@@ -7,8 +7,10 @@ import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useState } from 'react';
 import { AccountForm } from './AccountForm.tsx';
 import { PhotosPanel } from './PhotosPanel.tsx';
+import styles from './Profile.module.css';
 import { ProfileForm } from './ProfileForm.tsx';
 import { profileQuery } from './queries.ts';
+import { RankLink } from './RankLink.tsx';
 
 type Props = { venueId: string; open: boolean; onOpen: (open: boolean) => void };
 
@@ -28,9 +30,15 @@ export function ProfileEditor({ venueId, open, onOpen }: Props) {
     <Card as="div" padding="md">
       <Disclosure
         id={PROFILE_ID}
+        className={styles.fold}
         open={open}
         onToggle={(event) => onOpen(event.currentTarget.open)}
-        summary="Profil, fotoğraflar, sahalar, fiyatlar ve saatler"
+        summary={
+          <span className="stack gap-1">
+            <h2 className={styles.title}>İşletme Profilimi Güncelle</h2>
+            <span className={styles.parts}>Profil, fotoğraflar, sahalar, fiyatlar ve saatler</span>
+          </span>
+        }
       >
         {isError && !data ? (
           <ErrorState
@@ -58,6 +66,7 @@ export function ProfileEditor({ venueId, open, onOpen }: Props) {
           </div>
         )}
       </Disclosure>
+      <RankLink venueId={venueId} />
     </Card>
   );
 }

@@ -53,6 +53,7 @@ export function RequestCard({ reservation, now, decide, onRemove }: Props) {
         <span>{fieldName}</span>
         <Price amount={price} size="sm" />
         <time dateTime={createdAt}>{since(createdAt, now)}</time>
+        {status === 'pending' && <PlayerRecord played={user.played} noShows={user.noShows} />}
       </p>
       <Contact user={user} titleId={titleId}>
         {status === 'approved' && canCorrect(reservation, who) && (
@@ -67,7 +68,6 @@ export function RequestCard({ reservation, now, decide, onRemove }: Props) {
           </Button>
         )}
       </Contact>
-      {status === 'pending' && <PlayerRecord played={user.played} noShows={user.noShows} />}
       {status === 'approved' && canMark(reservation, who) && (
         <AttendanceMark
           venueId={venueId}

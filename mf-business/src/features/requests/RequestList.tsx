@@ -1,19 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Reservation } from 'mf-shared/contracts/reservations';
-import { formatSlot } from 'mf-shared/format';
 import { useReadAgain } from 'mf-shared/query-client';
+import { cx } from 'mf-shared/ui/cx';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { MoreButton } from 'mf-shared/ui/MoreButton';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
-import { useState } from 'react';
 import type { Filter } from '../../common/keys.ts';
 import { listQuery, soonestFirst, unique } from '../bookings/queries.ts';
-import { RemoveDialog } from '../bookings/RemoveDialog.tsx';
 import type { Decide } from '../bookings/useDecision.ts';
 import { SoundSwitch } from '../sound/SoundSwitch.tsx';
-import { RequestCard } from './RequestCard.tsx';
+import { RequestCards } from './RequestCards.tsx';
 import styles from './Requests.module.css';
 
 const FILTERS: readonly { value: Filter; label: string }[] = [
@@ -30,16 +28,20 @@ type Props = {
   filter: Filter;
   onFilter: (filter: Filter) => void;
   decide: Decide;
+  /** Requests that the page shows elsewhere; they do not stand here too. */
+  elsewhere?: readonly Reservation[];
+  className?: string | undefined;
 };
 
 /** Requests of the venue: pending ones first, the soonest on top. */
-export function RequestList({ venueId, now, filter, onFilter, decide }: Props) {
+export function RequestList(props: Props) {
+  const { venueId, now, filter, onFilter, decide, elsewhere = [], className } = props;
   const readAgain = useReadAgain();
   const list = useInfiniteQuery(listQuery(venueId, filter));
-  const [removing, setRemoving] = useState<Reservation | null>(null);
-  const rows = soonestFirst(unique(list.data?.pages.flatMap((page) => page.reservations) ?? []));
+  const all = unique(list.data?.pages.flatMap((page) => page.reservations) ?? []);
+  const rows = soonestFirst(all.filter(({ id }) => !elsewhere.some((one) => one.id === id)));
   return (
-    <section aria-labelledby="istekler" className="stack shrink to-top gap-4">
+    <section aria-labelledby="istekler" className={cx('stack shrink to-top gap-4', className)}>
       <Head filter={filter} onFilter={onFilter} />
       {list.error && !list.data ? (
         <ErrorState message={list.error.message} query={list} onRetry={readAgain} />
@@ -48,30 +50,17 @@ export function RequestList({ venueId, now, filter, onFilter, decide }: Props) {
           <Skeleton height="13rem" />
           <Skeleton height="13rem" />
         </div>
+      ) : rows.length === 0 && elsewhere.length > 0 ? (
+        <p className={styles.note}>Başka istek yok.</p>
       ) : rows.length === 0 ? (
         <EmptyState title="Henüz rezervasyon isteği yok." art="centre">
           Yeni istekler sayfayı yenilemeden burada belirir.
         </EmptyState>
       ) : (
-        <ul className={styles.list}>
-          {rows.map((reservation) => (
-            <RequestCard
-              key={reservation.id}
-              reservation={reservation}
-              now={now}
-              decide={decide}
-              onRemove={setRemoving}
-            />
-          ))}
-        </ul>
+        <RequestCards rows={rows} now={now} decide={decide} />
       )}
       <MoreButton query={list} block />
       <p className={styles.note}>7 günden eski rezervasyon istekleri otomatik olarak silinir.</p>
-      <RemoveDialog
-        booking={removing && { id: removing.id, who: removing.user.fullName, slot: formatSlot(removing) }}
-        onClose={() => setRemoving(null)}
-        decide={decide}
-      />
     </section>
   );
 }

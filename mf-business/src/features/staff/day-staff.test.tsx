@@ -56,7 +56,7 @@ describe('day staff', () => {
     signIn(DAY_STAFF);
     const requests = serve();
     renderAt(`/profile/business?date=${currentNight(now)}`, <DashboardPage />);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Günlük program' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bugün' })).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Deniz Şahin' })).toBeTruthy();
     expect(screen.queryByText('Profili düzenle')).toBeNull();
     expect(screen.queryByText('Profil, sahalar, fiyatlar ve saatler')).toBeNull();
