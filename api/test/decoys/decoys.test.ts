@@ -53,9 +53,9 @@ const TWINS: Twins[] = [
       'player /users/search?city=İstanbul',
       'player /users/search?name=ali',
       'venue /users/search?city=İstanbul',
+      'visitor /business/search?city=İstanbul',
       'visitor /business/ranking?city=İstanbul',
       'venue /business/ranking/own',
-      'visitor /business/search?city=İstanbul',
       'player /users/search',
       'venue /users/search',
       'player /requests?type=findOpponent',
@@ -92,9 +92,9 @@ const TWINS: Twins[] = [
     accounts: HOME,
     readers: ['venue', 'manager', 'staff'],
     changes: [
+      'venue /business/search?city=İstanbul',
       'venue /business/ranking?city=İstanbul',
       'venue /business/ranking/own',
-      'venue /business/search?city=İstanbul',
     ],
   },
 ];
