@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type LngLat, MAP_HEIGHT } from './coordinates.ts';
+import type { LngLat } from './coordinates.ts';
 import styles from './Map.module.css';
 import { lazyPart, MapBoundary, MapSkeleton } from './MapBoundary.tsx';
 import type { OutlineMapProps } from './OutlineMap.tsx';
@@ -26,7 +26,7 @@ export function VenueMap({ coordinates, label, still }: VenueMapProps) {
   const [open, setOpen] = useState(false);
   const part = open ? canvas : outline;
   return (
-    <div ref={ref} className={styles.frame} style={{ height: MAP_HEIGHT }}>
+    <div ref={ref} className={styles.frame}>
       {seen ? (
         <MapBoundary key={String(open)} renew={part.renew}>
           {() => {
