@@ -4,7 +4,12 @@ import type { BenchCall } from './calls.ts';
 import { median } from './stats.ts';
 
 /** An application and its calls; each item of `calls` holds the calls of one venue or player. */
-export type Subject = { app: Hono<HttpEnv>; calls: BenchCall[][] };
+export type Subject = {
+  app: Hono<HttpEnv>;
+  calls: BenchCall[][];
+  /** Runs before each call, outside of its time. */
+  before?: () => unknown;
+};
 export type Ratio = { name: string; ratio: number; ms: number };
 
 /** Share of unmeasured calls before, so that the engine compiles hot code. */
@@ -31,9 +36,10 @@ export async function alternate(small: Subject, large: Subject, count: number): 
   return ratios;
 }
 
-async function timeCall({ app, calls }: Subject, index: number, n: number): Promise<number> {
+async function timeCall({ app, calls, before }: Subject, index: number, n: number): Promise<number> {
   const call = calls[n % calls.length]?.[index];
   if (!call) throw new Error('There is no such call.');
+  await before?.();
   const start = performance.now();
   const response = await app.request(call.path, { headers: call.headers });
   if (response.status !== 200) throw new Error(`${call.path} answered ${response.status}.`);

@@ -27,14 +27,28 @@ export const LARGE: Size = {
   partners: 450,
 };
 
-const HOURS = ['18:00-19:00', '19:00-20:00', '20:00-21:00', '21:00-22:00', '22:00-23:00', '23:00-00:00'];
-const PLAYERS = 500;
+/** The hours that are booked. */
+export const HOURS = [
+  '18:00-19:00',
+  '19:00-20:00',
+  '20:00-21:00',
+  '21:00-22:00',
+  '22:00-23:00',
+  '23:00-00:00',
+];
+/** Pitches of each venue. */
+export const PITCHES = 3;
+/** Players who play; more can be added. */
+export const PLAYERS = 500;
 /** Players who chat, each with the next ones; the first conversation is the long one. */
 export const CHATTERS = 4;
 
 export const userId = (n: number) => `u-${n}`;
+export const emailOf = (user: number) => `u${user}@bench.test`;
 export const messageId = (n: number) => `m-${String(n).padStart(6, '0')}`;
 export const businessId = (n: number) => `b-${String(n).padStart(6, '0')}`;
+/** A player who has an hour of this week at the venue. */
+export const playerAt = (venue: number) => userId((venue + 1) % PLAYERS);
 export const cityOf = (n: number, size: Size) => PROVINCES[n % size.cities]?.name ?? 'Adana';
 
 /**
@@ -43,7 +57,7 @@ export const cityOf = (n: number, size: Size) => PROVINCES[n % size.cities]?.nam
  */
 export async function benchDatabase(size: Size): Promise<string> {
   const monday = weekStart(istanbulDate(Date.now()));
-  const file = `.cache/bench/${Object.values(size).join('-')}-sessions-${monday}.sqlite`;
+  const file = `.cache/bench/${Object.values(size).join('-')}-players-${monday}.sqlite`;
   if (existsSync(file)) return file;
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.draft`;
@@ -60,7 +74,7 @@ function fill(file: string, size: Size, monday: string): void {
   db.pragma('synchronous = OFF');
   const insert = inserter(db);
   db.transaction(() => {
-    for (let n = 0; n < PLAYERS; n++) insert.user(n);
+    for (let n = 0; n < PLAYERS; n++) insert.user(n, size);
     for (let n = 0; n < size.venues; n++) insert.venue(n, size);
     const perVenue = size.reservations / size.venues;
     for (let venue = 0; venue < size.venues; venue++) {
@@ -74,7 +88,8 @@ function fill(file: string, size: Size, monday: string): void {
   db.close();
 }
 
-function inserter(db: BetterSqlite.Database) {
+/** Writes rows of the bench through statements that are prepared once. */
+export function inserter(db: BetterSqlite.Database) {
   const into = (table: string, row: Record<string, unknown>) => {
     const columns = Object.keys(row);
     const sql = `insert into ${table} (${columns}) values (${columns.map((c) => `@${c}`)})`;
@@ -87,14 +102,14 @@ function inserter(db: BetterSqlite.Database) {
     statement.run(row);
   };
   return {
-    user: (n: number) => {
-      run('users', userRow(n));
-      if (n < CHATTERS) run('sessions', sessionRow({ id: userId(n), role: 'user' }, Date.now()));
+    user: (n: number, size: Size) => {
+      run('users', userRow(n, size));
+      run('sessions', sessionRow({ id: userId(n), role: 'user' }, Date.now()));
     },
     venue: (n: number, size: Size) => {
       run('venues', venueRow(n, size));
       run('sessions', sessionRow({ id: businessId(n), role: 'business' }, Date.now()));
-      for (let pitch = 0; pitch < 3; pitch++) run('pitches', pitchRow(n, pitch));
+      for (let pitch = 0; pitch < PITCHES; pitch++) run('pitches', pitchRow(n, pitch));
     },
     chats: (n: number, size: Size) => {
       for (let k = 1; k <= size.partners; k++) run('conversations', conversationRow(n, k));
@@ -115,14 +130,16 @@ function inserter(db: BetterSqlite.Database) {
   };
 }
 
-const userRow = (n: number) => ({
+const userRow = (n: number, size: Size) => ({
   id: userId(n),
   role: 'user',
   full_name: `Oyuncu ${n}`,
   name_folded: `oyuncu ${n}`,
-  email: `u${n}@bench.test`,
+  email: emailOf(n),
   password_hash: '-',
   phone: '+905320000000',
+  city: cityOf(n, size),
+  email_verified_at: 0,
   created_at: 0,
 });
 
@@ -157,14 +174,14 @@ const pitchRow = (venue: number, pitch: number) => ({
 /** The first ten are in the current week, every further six one night earlier. */
 function reservationRow(venue: number, n: number, monday: string) {
   const hour = n % HOURS.length;
-  const pitch = Math.floor(n / HOURS.length) % 3;
-  const night = n < 10 ? n % 7 : -1 - Math.floor((n - 10) / (HOURS.length * 3));
+  const pitch = Math.floor(n / HOURS.length) % PITCHES;
+  const night = n < 10 ? n % 7 : -1 - Math.floor((n - 10) / (HOURS.length * PITCHES));
   const date = addDays(monday, night);
   const startsAt = istanbulMidnight(date) + (18 + hour) * HOUR_MS;
   return {
     id: `r-${venue}-${n}`,
     venue_id: businessId(venue),
-    pitch_id: n < 10 ? `p-${venue}-${n % 3}` : `p-${venue}-${pitch}`,
+    pitch_id: n < 10 ? `p-${venue}-${n % PITCHES}` : `p-${venue}-${pitch}`,
     user_id: userId((venue + n) % PLAYERS),
     field_name: `Saha ${pitch + 1}`,
     date,

@@ -1,4 +1,5 @@
 import type { Ratio } from './alternate.ts';
+import { creating } from './creating.ts';
 import { flatness } from './flatness.ts';
 import { history } from './history.ts';
 import { print, recommendations } from './recommendations.ts';
@@ -21,9 +22,16 @@ console.log('\nThe waiting list of pitches with lines for 3 years / for 3 months
 printRatios(await waiting(), 1.3);
 
 console.log('\nBeside a bare Hono handler that answers the same bytes');
-for (const { name, throughput: t, latency, perSecond } of await throughput()) {
+for (const { name, least, throughput: t, latency, perSecond } of await throughput()) {
   console.log(
-    `  ${name.padEnd(22)} throughput ${t.toFixed(2)}  mean latency ${latency.toFixed(2)}  (${Math.round(perSecond)} calls/s here)`,
+    `  ${name.padEnd(22)} throughput ${t.toFixed(2)}  (promised: at least ${least.toFixed(2)})  mean latency ${latency.toFixed(2)}  (${Math.round(perSecond)} calls/s here)`,
+  );
+}
+
+console.log('\nReservations of 10 players at once, beside raw durable transactions on the same disk');
+for (const { name, share, p99, perSecond } of await creating()) {
+  console.log(
+    `  ${name.padEnd(22)} throughput ${share.toFixed(2)}  (promised: at least 0.30)  p99 ${p99} ms  (promised: under 50)  (${Math.round(perSecond)} calls/s here)`,
   );
 }
 

@@ -3,23 +3,32 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { benchCalls } from './calls.ts';
+import { benchCalls, recommendationsCall } from './calls.ts';
 import { benchDatabase, LARGE } from './data.ts';
 import { median } from './stats.ts';
 
 const ROUNDS = 3;
 const SECONDS = 4;
 const CONNECTIONS = 20;
+const VENUE = 7;
 
-export type Comparison = { name: string; throughput: number; latency: number; perSecond: number };
+/** `least` is the promised throughput. */
+export type Comparison = {
+  name: string;
+  least: number;
+  throughput: number;
+  latency: number;
+  perSecond: number;
+};
 
 /** Each call against a bare Hono handler with the same bytes: throughput and latency as ratios. */
 export async function throughput(): Promise<Comparison[]> {
   const api = await start('api', await benchDatabase(LARGE));
   const results: Comparison[] = [];
-  for (const call of await benchCalls(7, LARGE)) {
+  for (const call of [...(await benchCalls(VENUE, LARGE)), await recommendationsCall(VENUE)]) {
     const url = api.url + call.path;
     const answer = await fetch(url, { headers: call.headers });
+    if (!answer.ok) throw new Error(`${call.path} answered ${answer.status}.`);
     const file = join(mkdtempSync(join(tmpdir(), 'topla-bench-')), 'answer.json');
     writeFileSync(file, await answer.text());
     const bare = await start('bare', file);
@@ -36,6 +45,7 @@ export async function throughput(): Promise<Comparison[]> {
     bare.child.kill();
     results.push({
       name: call.name,
+      least: call.least,
       throughput: median(rounds.map((r) => r.throughput)),
       latency: median(rounds.map((r) => r.latency)),
       perSecond: median(rounds.map((r) => r.perSecond)),
@@ -45,7 +55,11 @@ export async function throughput(): Promise<Comparison[]> {
   return results;
 }
 
-async function start(kind: 'api' | 'bare', source: string): Promise<{ url: string; child: ChildProcess }> {
+/** Starts a measured server. */
+export async function start(
+  kind: 'api' | 'bare',
+  source: string,
+): Promise<{ url: string; child: ChildProcess }> {
   const child = fork(join(import.meta.dirname, 'serve.ts'), [kind, source]);
   const port = await new Promise((resolve, reject) => {
     child.once('message', resolve);

@@ -1,7 +1,8 @@
 import { signToken } from '../api/src/auth/token.ts';
 import type { SessionRow } from '../api/src/db/schema/sessions.ts';
 
-type Account = { id: string; role: 'user' | 'business' };
+/** Whose session it is. */
+export type Account = { id: string; role: 'user' | 'business' };
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 

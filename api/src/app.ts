@@ -7,6 +7,7 @@ import { endpoints } from './domains/index.ts';
 import { deployedReleases } from './domains/releases/index.ts';
 import { serveUpload } from './domains/uploads/index.ts';
 import { mountApiDocs } from './http/api-docs.ts';
+import { callFrame } from './http/call-frame.ts';
 import { mountDevMail } from './http/dev-mail.ts';
 import { mountDevReload } from './http/dev-reload.ts';
 import type { HttpEnv } from './http/env.ts';
@@ -23,20 +24,20 @@ import { mountWeb } from './http/web.ts';
 export function createApp(context: AppContext): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.onError(onError);
+  const { allowedOrigins } = context.config;
+  if (allowedOrigins.length > 0)
+    for (const path of ['/api/*', '/uploads/*']) app.use(path, lent(allowedOrigins));
+  mountEndpoints(app, endpoints, callFrame(context));
   app.use('*', async (c, next) => {
     c.set('app', context);
     await next();
   });
   app.use('*', requestLog());
   app.use('*', securityHeaders(context.config));
-  const { allowedOrigins } = context.config;
-  if (allowedOrigins.length > 0)
-    for (const path of ['/api/*', '/uploads/*']) app.use(path, lent(allowedOrigins));
   app.use('/api/*', (c, next) => {
     c.header('Cache-Control', 'no-store');
     return next();
   });
-  mountEndpoints(app, endpoints);
   if (context.config.developerFiles)
     mountApiDocs(app, () =>
       openApiDocument(

@@ -36,6 +36,10 @@ export type AppContext = {
   limits: RateLimits;
   /** Aborted when the process must stop: then jobs begin nothing new. Calls have none. */
   stopping?: AbortSignal;
+  /**
+   * Told of each instant (ms) at which the answer under way changes by itself; absent where no answer is kept.
+   */
+  turns?: (instant: number) => void;
   /** What a domain does when a lower one reports an event. */
   reactions: Reactions;
 };

@@ -7,7 +7,8 @@ import type { Database } from './database.ts';
  */
 export function cachePerDatabase<V extends object>(max: number): (db: Database) => LRUCache<string, V> {
   const caches = new WeakMap<Database, LRUCache<string, V>>();
-  return (db) => {
+  return (asked) => {
+    const db = asked.origin ?? asked;
     const cache = caches.get(db) ?? new LRUCache<string, V>({ max });
     caches.set(db, cache);
     return cache;

@@ -6,7 +6,8 @@ import { isBusy, isContention } from './errors.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
-import { STOP_BLOCKING, sqliteDialect } from './sqlite.ts';
+import { SqliteFile, STOP_BLOCKING } from './sqlite.ts';
+import type { Writes } from './writes.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 /** Where a query may run: outside or inside a transaction. */
@@ -54,6 +55,10 @@ export type Database = {
   q: Queries;
   /** Runs `work` in one transaction. Runs it again when the database asks for a retry. */
   transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** When tables were last written; null where the engine cannot tell. */
+  writes: Writes | null;
+  /** The database that this one reads for; what belongs to a database belongs to that one. */
+  origin?: Database;
   close: () => Promise<void>;
 };
 
@@ -83,8 +88,10 @@ export async function openDatabase(url: string, onRetry: OnRetry = () => {}): Pr
 export function connectDatabase(source: string | Buffer, onRetry: OnRetry = () => {}): Database {
   const isPostgres = typeof source === 'string' && /^postgres(ql)?:/.test(source);
   const engine: Engine = isPostgres ? 'postgres' : 'sqlite';
-  const q = new Kysely<Schema>({ dialect: isPostgres ? postgresDialect(source) : sqliteDialect(source) });
-  return { engine, q, transact: (work) => transact({ q, engine, onRetry }, work), close: () => q.destroy() };
+  const file = isPostgres ? null : new SqliteFile(source);
+  const q = new Kysely<Schema>({ dialect: file?.dialect ?? postgresDialect(String(source)) });
+  const within: Database['transact'] = (work) => transact({ q, engine, onRetry }, work);
+  return { engine, q, transact: within, writes: file?.writes ?? null, close: () => q.destroy() };
 }
 
 async function migrate(q: Queries): Promise<void> {

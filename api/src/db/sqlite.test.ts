@@ -5,7 +5,7 @@ import BetterSqlite from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from './database.ts';
-import { sqliteDialect } from './sqlite.ts';
+import { SqliteFile } from './sqlite.ts';
 
 let dir: string;
 beforeAll(() => {
@@ -31,7 +31,7 @@ it('leaves nothing of migrations that broke off, so that the next start can go o
 });
 
 it('answers a query while the same one is still being read', async () => {
-  const dialect = sqliteDialect(':memory:');
+  const dialect = new SqliteFile(':memory:').dialect;
   const query = new Kysely({ dialect }).selectNoFrom(sql`1`.as('one')).compile();
   const driver = dialect.createDriver();
   await driver.init();

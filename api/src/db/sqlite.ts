@@ -13,6 +13,7 @@ import {
 import { breatheWhenLong } from '../base/breathe.ts';
 import { makeFolder } from '../base/make-folder.ts';
 import { isBusy } from './errors.ts';
+import { Writes } from './writes.ts';
 
 /** How long a write outside a transaction waits for the lock of another process. */
 const WRITE_PATIENCE_MS = 1000;
@@ -24,17 +25,17 @@ const RETRY_MS = 25;
  */
 class ImmediateSqliteDriver extends SqliteDriver {
   readonly #database: () => BetterSqlite.Database;
+  readonly #writes: Writes;
   #connection: DatabaseConnection | undefined;
 
-  constructor(open: () => BetterSqlite.Database) {
-    let database: BetterSqlite.Database | undefined;
-    const opened = () => (database ??= open());
-    super({ database: async () => opened() });
-    this.#database = opened;
+  constructor({ open, writes }: SqliteFile) {
+    super({ database: async () => open() });
+    this.#database = open;
+    this.#writes = writes;
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    this.#connection ??= patient(await super.acquireConnection(), this.#database());
+    this.#connection ??= patient(await super.acquireConnection(), this.#database(), this.#writes);
     return this.#connection;
   }
 
@@ -55,7 +56,11 @@ const BEGIN = CompiledQuery.raw('begin immediate');
  * Lets other work run between statements: SQLite answers at once, and a kept promise yields to nobody. Retries a single
  * write while another process holds the file's lock: SQLite's own waiting (`busy_timeout`) would block the event loop.
  */
-function patient(connection: DatabaseConnection, database: BetterSqlite.Database): DatabaseConnection {
+function patient(
+  connection: DatabaseConnection,
+  database: BetterSqlite.Database,
+  writes: Writes,
+): DatabaseConnection {
   return {
     streamQuery: (...args) => connection.streamQuery(...args),
     async executeQuery(query, ...rest) {
@@ -64,6 +69,7 @@ function patient(connection: DatabaseConnection, database: BetterSqlite.Database
       const deadline = performance.now() + WRITE_PATIENCE_MS;
       for (;;) {
         try {
+          writes.note(query.sql);
           return await connection.executeQuery(query, ...rest);
         } catch (error) {
           const waits = isBusy(error) && !database.inTransaction && query !== BEGIN;
@@ -86,11 +92,11 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #open: () => BetterSqlite.Database;
+  readonly #file: SqliteFile;
 
-  constructor(open: () => BetterSqlite.Database) {
-    super({ database: async () => open() });
-    this.#open = open;
+  constructor(file: SqliteFile) {
+    super({ database: async () => file.open() });
+    this.#file = file;
   }
 
   override createAdapter(): SqliteAdapter {
@@ -98,7 +104,7 @@ class ImmediateSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new ImmediateSqliteDriver(this.#open);
+    return new ImmediateSqliteDriver(this.#file);
   }
 }
 
@@ -111,23 +117,36 @@ const START_BUSY_MS = 10_000;
 /** Ends SQLite's own waiting. Run it once the database is open. */
 export const STOP_BLOCKING = CompiledQuery.raw('pragma busy_timeout = 0');
 
-/**
- * Dialect on the file `source`, or in memory (`:memory:` or the bytes of a file). It uses a write-ahead log; every
- * commit is on disk before it is answered. Only the server's own user may read the file.
- */
-export function sqliteDialect(source: string | Buffer): SqliteDialect {
+/** An SQLite file, or a database in memory: its dialect, and when its tables were written. */
+export class SqliteFile {
+  readonly #source: string | Buffer;
+  #database: BetterSqlite.Database | undefined;
+  readonly writes = new Writes(() => this.open());
+  readonly dialect: SqliteDialect = new ImmediateSqliteDialect(this);
+
+  /** On a path, in memory (`:memory:`), or in memory from the bytes of a file. */
+  constructor(source: string | Buffer) {
+    this.#source = source;
+  }
+
+  /**
+   * Opens the file at the first call. It uses a write-ahead log; every commit is on disk before it is answered. Only the
+   * server's own user may read the file.
+   */
+  readonly open = (): BetterSqlite.Database => (this.#database ??= openFile(this.#source));
+}
+
+function openFile(source: string | Buffer): BetterSqlite.Database {
   const path = typeof source === 'string' && source !== ':memory:' ? source : null;
-  return new ImmediateSqliteDialect(() => {
-    if (path) makeFolder(dirname(path));
-    const database = new BetterSqlite(source, { timeout: START_BUSY_MS });
-    if (path) chmodSync(path, 0o600);
-    database.pragma('journal_mode = WAL');
-    database.pragma('synchronous = FULL');
-    database.pragma('foreign_keys = ON');
-    database.pragma('cache_size = -65536');
-    database.pragma('mmap_size = 268435456');
-    return keepStatements(database);
-  });
+  if (path) makeFolder(dirname(path));
+  const database = new BetterSqlite(source, { timeout: START_BUSY_MS });
+  if (path) chmodSync(path, 0o600);
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  database.pragma('foreign_keys = ON');
+  database.pragma('cache_size = -65536');
+  database.pragma('mmap_size = 268435456');
+  return keepStatements(database);
 }
 
 const MAX_STATEMENTS = 500;

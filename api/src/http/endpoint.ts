@@ -15,9 +15,12 @@ import { authenticate } from '../auth/authenticate.ts';
 import { deviceOf } from '../auth/device.ts';
 import { noteViewRead } from '../auth/view.ts';
 import { AppError } from '../base/app-error.ts';
-import type { Ctx } from '../context.ts';
+import type { AppContext, Ctx } from '../context.ts';
+import type { Making } from '../db/kept.ts';
 import { readOnly } from '../db/read-only.ts';
 import type { HttpEnv } from './env.ts';
+import { jsonAnswer } from './json-answer.ts';
+import { answerKey, keptAnswers, type ReadyAnswer } from './kept-answers.ts';
 import { parse } from './parse.ts';
 import { callerOf, clientAddress } from './rate-limit.ts';
 import { type RateLimits, takeForPhotos, type Who } from './rate-limits.ts';
@@ -72,6 +75,15 @@ export type Endpoint = {
   handle: (c: Context<HttpEnv>) => Promise<Response>;
 };
 
+/** How a handler's answers are made. */
+type Ways = {
+  /**
+   * Gives the same answer again until something that it was read from is written, or an instant comes that the handler
+   * named (`ctx.turns`). Such a handler only reads, and only from `ctx.db` and its input.
+   */
+  keeps?: boolean;
+};
+
 /**
  * Serves one call of the table. The handler gets checked input and an actor of the call's role. It throws `AppError` to
  * refuse. It may answer a `RawJson` when it has the body as text, or a `RawAnswer` for a browser page, a file or a
@@ -80,47 +92,83 @@ export type Endpoint = {
 export function endpoint<const C extends Call>(
   call: C,
   handler: (ctx: Ctx<ActorFor[C['access']]>, input: Input<C>) => Promise<Answer<C> | RawJson | RawAnswer>,
+  { keeps = false }: Ways = {},
 ): Endpoint {
   const withBody = call.body && bodyReader(call.body, call.encoding ?? 'json', call.files ?? {});
+  const group = call.countsAs ?? (call.method === 'get' ? 'read' : 'write');
   async function handle(c: Context<HttpEnv>): Promise<Response> {
-    c.set('route', call.path);
-    const { app } = c.var;
+    const app = c.get('app');
     const caller = await identify(c);
     const who = callerOf(c, caller instanceof AppError ? null : caller);
-    await app.limits.take(call.countsAs ?? (call.method === 'get' ? 'read' : 'write'), who);
+    await app.limits.take(group, who);
     const actor = admit(caller, call);
     const viewing = viewingOf(actor);
     if (viewing) await noteViewRead(app, viewing, call.path);
     const work = (body: Body) => answer(c, { who, actor, body });
-    return withBody ? withBody(c, who.account ?? who.address, work) : work({ raw: undefined, files: {} });
+    if (withBody) return withBody(c, who.account ?? who.address, work);
+    const key = keeps ? answerKey(c.req.url, actor) : null;
+    return key === null ? work(NO_BODY) : keptAnswer(c, { key, who, actor });
   }
-  async function answer(c: Context<HttpEnv>, { who, actor, body }: Asked): Promise<Response> {
-    const { app } = c.var;
+  async function answer(c: Context<HttpEnv>, asked: Asked): Promise<Response> {
+    const made = await make(c, c.get('app'), asked);
+    return made instanceof RawAnswer ? sendRaw(c, made) : sendJson(c, call, ready(c.get('app'), made));
+  }
+  async function keptAnswer(c: Context<HttpEnv>, { key, who, actor }: Kept): Promise<Response> {
+    const app = c.get('app');
+    const now = app.clock();
+    const fresh = async ({ db, turns }: Making) =>
+      ready(app, await make(c, { ...app, db, turns, clock: () => now }, { who, actor, body: NO_BODY }));
+    const found = keptAnswers.find(app.db, key, now);
+    if (found && app.config.checkResponses) {
+      const made = await fresh({ db: app.db, turns: () => {} });
+      const isOld = made.json.tag(null) !== found.json.tag(null) || made.nextCursor !== found.nextCursor;
+      if (isOld && keptAnswers.find(app.db, key, now) === found)
+        throw new Error(`The kept answer to ${call.path} is old.`);
+    }
+    const answer = found ?? (await keptAnswers.make(app.db, key, now, fresh));
+    return sendJson(c, call, answer, actor === null ? FOR_ALL : null);
+  }
+  async function make(c: Context<HttpEnv>, app: AppContext, { who, actor, body }: Asked) {
     const input = await readInput(c, call, body);
     await countPhotos(app.limits, who, input.files);
     const db = viewingOf(actor) ? readOnly(app.db) : app.db;
     const work = () => handler({ ...app, db, actor } as Ctx<ActorFor[C['access']]>, input as Input<C>);
-    return send(c, call, await (call.limit ? app.limits.count(call.limit, who, work) : work()));
+    return call.limit ? app.limits.count(call.limit, who, work) : work();
   }
+  const ready = ({ config }: AppContext, made: unknown): ReadyAnswer => {
+    const checked = (body: unknown) => (config.checkResponses ? call.answer.parse(body) : body);
+    if (made instanceof RawJson) {
+      if (config.checkResponses) call.answer.parse(made.parse());
+      return { json: made, nextCursor: null };
+    }
+    if (call.returns !== 'page') return { json: new RawJson(checked(made)), nextCursor: null };
+    const { rows, nextCursor } = made as ListPage<unknown>;
+    return { json: new RawJson(checked(rows)), nextCursor };
+  };
   return { call, handle };
 }
 
-function send(c: Context<HttpEnv>, call: Call, answer: unknown): Response {
-  if (answer instanceof RawAnswer) return c.body(answer.body, answer.status, answer.headers);
-  const { checkResponses } = c.var.app.config;
-  const status = call.status ?? 200;
-  if (answer instanceof RawJson) {
-    if (checkResponses) call.answer.parse(answer.parse());
-    return c.body(answer.bytes, status, { 'Content-Type': 'application/json' });
-  }
-  const body = call.returns === 'page' ? rowsOf(c, answer as ListPage<unknown>) : answer;
-  return c.json((checkResponses ? call.answer.parse(body) : body) as object, status);
-}
+const NO_BODY: Body = { raw: undefined, files: {} };
+type Kept = { key: string; who: Who; actor: Actor | null };
 
-/** The rows of a page. Sets the header with the cursor of the next page. */
-function rowsOf(c: Context<HttpEnv>, { rows, nextCursor }: ListPage<unknown>): unknown {
-  if (nextCursor) c.header('X-Next-Cursor', nextCursor);
-  return rows;
+/** Headers of an answer that every visitor gets: browsers may keep it, and ask each time whether it still holds. */
+const FOR_ALL = { 'Cache-Control': 'no-cache', Vary: 'Authorization' };
+
+const sendRaw = (c: Context<HttpEnv>, { body, status, headers }: RawAnswer): Response =>
+  new Response(body, { status, headers: { ...c.get('headers'), ...headers } });
+
+function sendJson(
+  c: Context<HttpEnv>,
+  call: Call,
+  { json, nextCursor }: ReadyAnswer,
+  forAll: typeof FOR_ALL | null = null,
+): Promise<Response> {
+  const headers = {
+    ...c.get('headers'),
+    ...forAll,
+    ...(nextCursor ? { 'X-Next-Cursor': nextCursor } : null),
+  };
+  return jsonAnswer(c, json, { status: call.status ?? 200, headers, validates: forAll !== null });
 }
 
 /** A permitted call: its actor, the key of its rate limits, and its body. */
@@ -142,8 +190,16 @@ async function readInput(
     query: call.query && (await parse(call.query, c.req.query())),
     body: call.body && (await parse(call.body, raw)),
     files,
-    ...originOf(c),
-    host: new URL(c.req.url).host,
+    // Most handlers need none of these.
+    get address() {
+      return clientAddress(c);
+    },
+    get device() {
+      return deviceOf(c.req.header('user-agent'));
+    },
+    get host() {
+      return new URL(c.req.url).host;
+    },
   };
 }
 
@@ -159,7 +215,7 @@ async function identify(c: Context<HttpEnv>): Promise<Actor | AppError | null> {
   const token = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
   if (!token) return null;
   try {
-    const owner = await authenticate(c.var.app, token);
+    const owner = await authenticate(c.get('app'), token);
     return owner.role === 'admin' ? { ...owner, origin: originOf(c) } : owner;
   } catch (error) {
     if (error instanceof AppError) return error;

@@ -7,6 +7,8 @@ export type HttpEnv = {
   Variables: {
     app: AppContext;
     requestId: string;
+    /** Headers of every answer to a call, which its own are added to. */
+    headers?: Readonly<Record<string, string>>;
     /** Pattern of the endpoint that answered, for the log. */
     route?: string;
   };

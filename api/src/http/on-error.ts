@@ -10,8 +10,9 @@ import type { HttpEnv } from './env.ts';
  * keeps any of them, whatever the failed answer allowed.
  */
 export function onError(error: Error, c: Context<HttpEnv>): Response {
+  for (const [name, value] of Object.entries(c.get('headers') ?? {})) c.header(name, value);
   c.header('Cache-Control', 'no-store');
-  const { requestId } = c.var;
+  const requestId = c.get('requestId');
   const refusal = asRefusal(error);
   if (refusal) {
     if (refusal.cause) c.var.app.log.error({ err: refusal.cause, requestId }, refusal.code);

@@ -6,7 +6,7 @@ import { accountOf, type Who } from './rate-limits.ts';
 
 /** The caller's network address. */
 export const clientAddress = (c: Context<HttpEnv>): string =>
-  addressOf(c.var.app.config, c.req.header('x-forwarded-for'), c.env?.incoming?.socket.remoteAddress);
+  addressOf(c.get('app').config, c.req.header('x-forwarded-for'), c.env?.incoming?.socket.remoteAddress);
 
 /** The key of a call's limits: the actor if there is one, else the address of the call. */
 export const callerOf = (c: Context<HttpEnv>, actor: Actor | null): Who => ({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { HttpEnv } from './env.ts';
 
 /**
@@ -14,10 +14,17 @@ export function requestLog(): MiddlewareHandler<HttpEnv> {
     const start = performance.now();
     await next();
     if (!c.req.path.startsWith('/api/')) return;
-    const ms = Math.round(performance.now() - start);
-    c.var.app.log.info(
-      { requestId, method: c.req.method, route: c.var.route, status: c.res.status, ms },
-      'call',
-    );
+    logCall(c, { status: c.res.status, start });
   };
+}
+
+/** Writes the line of an API call that began at `start` (`performance.now()`) and was answered with `status`. */
+export function logCall(c: Context<HttpEnv>, { status, start }: { status: number; start: number }): void {
+  const { log } = c.get('app');
+  if (!log.isLevelEnabled('info')) return;
+  const ms = Math.round(performance.now() - start);
+  log.info(
+    { requestId: c.get('requestId'), method: c.req.method, route: c.get('route'), status, ms },
+    'call',
+  );
 }

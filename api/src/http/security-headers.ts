@@ -9,7 +9,16 @@ import type { HttpEnv } from './env.ts';
  * handlers. That is why Hono's own middleware is not used.
  */
 export function securityHeaders(config: Config): MiddlewareHandler<HttpEnv> {
-  const headers = Object.entries({
+  const headers = Object.entries(headersOf(config));
+  return (c, next) => {
+    for (const [name, value] of headers) c.header(name, value);
+    return next();
+  };
+}
+
+/** The same headers as they are. */
+export function headersOf(config: Config): Record<string, string> {
+  return {
     'Content-Security-Policy': contentSecurityPolicy(config),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -17,10 +26,6 @@ export function securityHeaders(config: Config): MiddlewareHandler<HttpEnv> {
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
     ...(config.production ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
-  });
-  return (c, next) => {
-    for (const [name, value] of headers) c.header(name, value);
-    return next();
   };
 }
 

@@ -113,6 +113,13 @@ const NIGHT_TURN_MS = 6 * HOUR_MS;
 /** The current football night (`YYYY-MM-DD`) at an instant in ms: until six in the morning it is last night's. */
 export const currentNight = (now: number): string => istanbulDate(now - NIGHT_TURN_MS);
 
+/** The instant (ms) at which the current football night ends. */
+export const nightEnd = (now: number): number =>
+  istanbulMidnight(addDays(currentNight(now), 1)) + NIGHT_TURN_MS;
+
+/** The instant (ms) of Istanbul's next midnight after `now`. */
+export const nextMidnight = (now: number): number => istanbulMidnight(addDays(istanbulDate(now), 1));
+
 /** Hours and minutes in Istanbul (`'21:30'`) at an instant in ms. */
 export function istanbulTime(instant: number): string {
   return new Date(instant + istanbulOffset(instant)).toISOString().slice(11, 16);

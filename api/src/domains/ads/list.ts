@@ -13,5 +13,6 @@ export async function listAds(
 ): Promise<ListPage<Ad>> {
   const search = { ...query, now: ctx.clock(), viewerId: ctx.actor.id };
   const { rows, nextCursor } = await searchPage(ctx.db.q, search);
+  for (const { expires_at } of rows) ctx.turns?.(expires_at);
   return { rows: await listingViews(ctx.db.q, rows), nextCursor };
 }

@@ -22,5 +22,6 @@ export async function showAd(ctx: Ctx<UserActor | BusinessActor>, id: string): P
 /** The caller's own active ads: one or none. */
 export async function myAds(ctx: Ctx<UserActor>): Promise<Ad[]> {
   const row = await activeOf(ctx.db.q, ctx.actor.id, ctx.clock());
+  if (row) ctx.turns?.(row.expires_at);
   return listingViews(ctx.db.q, row ? [row] : []);
 }

@@ -26,5 +26,8 @@ export async function dailyAvailability(
   });
   const entries = await entriesOf(ctx.db.q, cells);
   const lines = await nightLines(ctx.db.q, ids, date);
-  return { dailyData: pitches.flatMap((pitch) => dayView(pitch, entries, lines, night) ?? []) };
+  const dailyData = pitches.flatMap((pitch) => dayView(pitch, entries, lines, night) ?? []);
+  for (const { expires_at } of cells) if (expires_at !== null) ctx.turns?.(expires_at);
+  for (const { daySlots } of dailyData) for (const { startsAt } of daySlots) ctx.turns?.(startsAt);
+  return { dailyData };
 }

@@ -1,1 +1,1 @@
-export { visitorWeek, weeklyAvailability } from './weekly.ts';
+export { visitorWeek } from './weekly.ts';

@@ -7,7 +7,7 @@ import { weeklyAvailability } from './weekly.ts';
 
 /** Free and taken hours, and the search for venues that have some. */
 export const availabilityRoutes = [
-  endpoint(calls.weeklyAvailability, (ctx, { query }) => weeklyAvailability(ctx, query)),
-  endpoint(calls.dailyAvailability, (ctx, { query }) => dailyAvailability(ctx, query)),
-  endpoint(searchCall, (ctx, { query }) => searchVenues(ctx, query)),
+  endpoint(calls.weeklyAvailability, (ctx, { query }) => weeklyAvailability(ctx, query), { keeps: true }),
+  endpoint(calls.dailyAvailability, (ctx, { query }) => dailyAvailability(ctx, query), { keeps: true }),
+  endpoint(searchCall, (ctx, { query }) => searchVenues(ctx, query), { keeps: true }),
 ];

@@ -3,10 +3,10 @@ import type { FreeHour } from 'mf-shared/contracts/reservations';
 import type { VenueSearch } from 'mf-shared/contracts/venue-profile';
 import type { Venue } from 'mf-shared/contracts/venues';
 import { isProvince } from 'mf-shared/provinces';
-import { addDays, currentNight } from 'mf-shared/schedule';
+import { addDays, currentNight, nightEnd } from 'mf-shared/schedule';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { type PublicVenueRow, publicVenues, searchPage } from '../venues/index.ts';
+import { nextEnd, type PublicVenueRow, publicVenues, searchPage } from '../venues/index.ts';
 import { weekOf } from './weekly.ts';
 
 const NO_CITY = 'Şehir bulunamadı.';
@@ -23,6 +23,7 @@ export async function searchVenues(ctx: Ctx, search: VenueSearch): Promise<ListP
   const { rows, nextCursor } = await searchPage(ctx.db.q, search, now);
   const venues = await publicVenues(ctx.db, rows, now);
   const hours = await nextHoursOf(ctx, rows, now);
+  if (ctx.turns) ctx.turns(await nextEnd(ctx.db.q, search.city, now));
   return { rows: venues.map((venue) => ({ ...venue, nextHours: hours.get(venue.id) ?? [] })), nextCursor };
 }
 
@@ -34,6 +35,7 @@ async function nextHoursOf(
 ): Promise<Map<string, FreeHour[]>> {
   const startDate = currentNight(now);
   const endDate = addDays(startDate, 6);
+  ctx.turns?.(nightEnd(now));
   const read = async (row: PublicVenueRow): Promise<[string, FreeHour[]]> => {
     const { nextHours } = await weekOf(ctx, { businessId: row.id, startDate, endDate }, row, now);
     return [row.id, nextHours];

@@ -1,11 +1,9 @@
 import type { WeeklyField, WeeklySlot } from 'mf-shared/contracts/reservations';
 import {
-  addDays,
   cellsOf,
   datesBetween,
-  istanbulDate,
-  istanbulMidnight,
   lastBookableDate,
+  nextMidnight,
   opensOn,
   type Slot,
   slotInstants,
@@ -78,7 +76,7 @@ export function changesAt(
   cells: readonly Held[],
   { end, now, weeks }: Nights,
 ): number {
-  let next = end > lastBookableDate(now, weeks) ? istanbulMidnight(addDays(istanbulDate(now), 1)) : Infinity;
+  let next = end > lastBookableDate(now, weeks) ? nextMidnight(now) : Infinity;
   for (const cell of cells) {
     // An offer ends by a write, so that it can pass to the next in line.
     if (cell.expires_at !== null && cell.owner_kind !== 'offer') next = Math.min(next, cell.expires_at);

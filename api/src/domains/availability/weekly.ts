@@ -34,6 +34,8 @@ export async function weeklyAvailability(
   const nights = { start: query.startDate, end: query.endDate, now };
   const own = await ownBookings(ctx.db.q, id, pitchIds, nights);
   const marks = await waitingMarks(ctx.db.q, id, pitchIds, nights);
+  for (const { status, expires_at } of own) if (status === 'pending' && expires_at) ctx.turns?.(expires_at);
+  for (const { starts_at } of marks) ctx.turns?.(starts_at);
   if (own.length === 0 && marks.length === 0) return week.answer;
   return { weeklyData: withWaiting(withOwn(week.fields, own), marks) };
 }
@@ -50,11 +52,12 @@ export async function visitorWeek(ctx: AppContext, query: Query, now: number): P
   }
   const business = await calendarOf(ctx.db.q, query.businessId);
   if (!business || !isActiveAt(business, now)) throw new AppError('business_not_found');
+  ctx.turns?.(business.next_payment_at ?? now);
   return weekOf(ctx, query, business, now);
 }
 
 /** The same for a caller that has read the venue's `calendar` and knows that it takes reservations at `now` (ms). */
-export function weekOf(
+export async function weekOf(
   ctx: AppContext,
   query: Query,
   calendar: Pick<Calendar, 'calendar_version' | 'horizon_weeks'>,
@@ -62,7 +65,10 @@ export function weekOf(
 ): Promise<StoredWeek> {
   const { calendar_version: version, horizon_weeks: weeks } = calendar;
   const key = `${query.businessId} ${query.startDate} ${query.endDate}`;
-  return storedWeek(ctx.db, key, { version, now }, () => buildWeek(ctx, query, { version, now, weeks }));
+  const build = () => buildWeek(ctx, query, { version, now, weeks });
+  const week = await storedWeek(ctx.db, key, { version, now }, build);
+  ctx.turns?.(week.until);
+  return week;
 }
 
 async function buildWeek(

@@ -69,7 +69,8 @@ export async function touchConversation(q: Queries, row: ConversationRow): Promi
         last_at: eb
           .case()
           .when('conversations.last_at', '<=', row.last_at)
-          .then(row.last_at)
+          // A bare number would become part of the text, and each text is prepared anew.
+          .then(eb.val(row.last_at))
           .else(eb.ref('conversations.last_at'))
           .end(),
       })),

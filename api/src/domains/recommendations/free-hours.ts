@@ -1,12 +1,10 @@
-import { MAX_WEEKLY_SLOTS, type WeeklyAnswer, type WeeklyField } from 'mf-shared/contracts/reservations';
-import { addDays, istanbulDate, weekStart } from 'mf-shared/schedule';
+import { MAX_WEEKLY_SLOTS } from 'mf-shared/contracts/reservations';
+import { addDays, istanbulDate, nextMidnight, weekStart } from 'mf-shared/schedule';
 import { HOUR_MS } from 'mf-shared/time';
-import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { RawJson } from '../../http/raw-json.ts';
-import { weeklyAvailability } from '../availability/index.ts';
+import { visitorWeek } from '../availability/index.ts';
 import type { OwnPlay } from './player-queries.ts';
 import { binOf } from './types.ts';
 import { whenOf } from './when.ts';
@@ -63,15 +61,16 @@ export async function bestFreeHour(
 }
 
 async function freeHours(ctx: Ctx<UserActor>, businessId: string): Promise<FreeHour[]> {
-  const startDate = istanbulDate(ctx.clock());
+  const now = ctx.clock();
+  const startDate = istanbulDate(now);
+  ctx.turns?.(nextMidnight(now));
   const query = { businessId, startDate, endDate: addDays(startDate, NIGHTS - 1) };
-  const answer = await weeklyAvailability(ctx, query).catch((error: unknown) => {
+  const week = await visitorWeek(ctx, query, now).catch((error: unknown) => {
     // The venue stopped taking reservations meanwhile.
-    if (error instanceof AppError && error.code === 'business_not_found') return { weeklyData: [] };
+    if (error instanceof AppError && error.code === 'business_not_found') return { fields: [] };
     throw error;
   });
-  const week = answer instanceof RawJson ? (answer.parse() as z.infer<typeof WeeklyAnswer>) : answer;
-  return (week.weeklyData as WeeklyField[]).flatMap((field) =>
+  return week.fields.flatMap((field) =>
     field.weeklyData.flatMap(({ date, daySlots }) =>
       daySlots
         .filter((slot) => slot.isAvailable)

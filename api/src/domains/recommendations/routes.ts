@@ -5,7 +5,7 @@ import { listRecommendations } from './list.ts';
 
 /** Recommendations for players. */
 export const recommendationRoutes = [
-  endpoint(calls.listRecommendations, listRecommendations),
+  endpoint(calls.listRecommendations, listRecommendations, { keeps: true }),
   endpoint(calls.dismissRecommendation, async (ctx, { body }) => {
     await dismissRecommendation(ctx, body);
     return { message: 'Bu öneri bir daha gösterilmeyecek.' };

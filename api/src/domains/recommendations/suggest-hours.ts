@@ -2,7 +2,7 @@ import type { RecommendedHour } from 'mf-shared/contracts/recommendations';
 import { WEEK_MS } from 'mf-shared/time';
 import type { UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
-import { firstPhotos } from '../venues/index.ts';
+import { firstPhotos, nextEnd } from '../venues/index.ts';
 import { habitsOf, latest } from './digest.ts';
 import { bestFreeHour, type FoundHour, type Plans } from './free-hours.ts';
 import { toVenue } from './history.ts';
@@ -53,7 +53,11 @@ export async function suggestHours(
     ownVenues(memory),
   );
   const model = await currentModel(q);
-  const plans: Plans = { ...(await ownPlans(q, ctx.actor.id, { from: now - WEEK_MS, now })), own };
+  const { booked, busy } = await ownPlans(q, ctx.actor.id, { from: now - WEEK_MS, now });
+  const plans: Plans = { booked, busy, own };
+  // An hour that begins is one that the player played; a request that nobody answers holds no time.
+  for (const { starts_at } of busy) ctx.turns?.(starts_at);
+  for (const { status, expires_at } of booked) if (status === 'pending') ctx.turns?.(expires_at);
   const found: (FoundHour & { row: PlacedVenue })[] = [];
   for (const { venue, chance } of likeliestVenues(venues, memory, knowledge, model).slice(0, LOOKED_AT)) {
     const row = rows.find((one) => one.id === venue.id);
@@ -105,6 +109,7 @@ async function candidates(
   const [lastRow] = home || !memory.last ? [] : await venueRows(q, [memory.last], now);
   const city = home ?? lastRow?.city;
   if (!city) return [];
+  if (ctx.turns) ctx.turns(await nextEnd(q, city, now));
   const neighbours = await neighboursOfVenues(q, own);
   const ids = new Set([
     ...(await cityVenueIds(q, city, now)),

@@ -4,6 +4,8 @@ import type { ReservationRow } from '../../db/schema/reservations.ts';
 
 export type LiveReservation = Pick<ReservationRow, 'pitch_id' | 'starts_at' | 'ends_at'> & {
   status: 'pending' | 'approved';
+  /** When a waiting request ends unanswered (ms). */
+  expires_at?: number;
 };
 
 /** A player's live reservations on the pitches around the football nights, at `now` (ms). */
@@ -30,7 +32,7 @@ export async function liveFrom(
   q: Queries,
   userId: string,
   { from, now }: { from: number; now: number },
-): Promise<Pick<ReservationRow, 'pitch_id' | 'date' | 'starts_at' | 'ends_at'>[]> {
+): Promise<Pick<ReservationRow, 'pitch_id' | 'date' | 'starts_at' | 'ends_at' | 'status' | 'expires_at'>[]> {
   const rows = await q
     .selectFrom('reservations')
     .select(['pitch_id', 'date', 'starts_at', 'ends_at', 'status', 'expires_at'])

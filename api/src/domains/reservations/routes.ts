@@ -12,7 +12,7 @@ import { venueReservations } from './venue-reservations.ts';
 
 const lists = [
   endpoint(calls.myReservations, (ctx, { query }) => myReservations(ctx, query)),
-  endpoint(calls.venueReservations, (ctx, { query }) => venueReservations(ctx, query)),
+  endpoint(calls.venueReservations, (ctx, { query }) => venueReservations(ctx, query), { keeps: true }),
   endpoint(calls.oneReservation, (ctx, { params }) => oneReservation(ctx, params.id)),
 ];
 

@@ -3,6 +3,7 @@ import type {
   ReservationStatus,
   VenueReservationsQuery,
 } from 'mf-shared/contracts/reservations';
+import { cancelUntil } from 'mf-shared/schedule';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
@@ -31,7 +32,27 @@ export async function venueReservations(
     : [waiting, newest('approved', 'rejected')];
   const { ids, nextCursor } = await readGroups(groups, paging);
   const views = await viewsOf(ctx, ids);
+  if (ctx.turns) await nameTurns(ctx, ctx.turns, views, now);
   return { reservations: views.map((row) => toReservation(row, now)), nextCursor };
+}
+
+/** When the list changes by itself: a request ends unanswered, or a shown hour can no longer be cancelled. */
+async function nameTurns(
+  ctx: Ctx<BusinessActor>,
+  turns: (instant: number) => void,
+  views: readonly ReservationView[],
+  now: number,
+): Promise<void> {
+  const first = await waitingAt(ctx, now)
+    .clearSelect()
+    .select((eb) => eb.fn.min('expires_at').as('at'))
+    .executeTakeFirst();
+  if (first?.at) turns(first.at);
+  for (const { expires_at, starts_at, cancel_hours } of views) {
+    turns(expires_at);
+    turns(starts_at);
+    turns(cancelUntil(starts_at, cancel_hours) + 1);
+  }
 }
 
 /** Reservations in the order of their ids. */

@@ -40,7 +40,7 @@ export { anonymiseVenue, closingVenues, markClosed } from './end-account.ts';
 export { approvedWithPhoto, firstPhoto, firstPhotos, photoPaths, shownPhotos } from './photo-queries.ts';
 export { placeError } from './place.ts';
 export { type LatestReview, type PublicVenueRow, partsChanged, searchPage, venueById } from './queries.ts';
-export { activeAmong, activeCities, approvedIn, bestRated } from './ranking-queries.ts';
+export { activeAmong, activeCities, approvedIn, bestRated, nextEnd } from './ranking-queries.ts';
 export type { VenueReactions } from './reactions.ts';
 export { formerRejections, purgeRejections } from './rejections.ts';
 export { countAnswer } from './reliability.ts';

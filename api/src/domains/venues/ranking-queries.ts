@@ -11,6 +11,12 @@ const active = (q: Queries, now: number) =>
 /** The same in a province. */
 export const activeIn = (q: Queries, city: string, now: number) => active(q, now).where('city', '=', city);
 
+/** When (ms) the first of them stops to be active if nobody pays; infinite where there are none. */
+export async function nextEnd(q: Queries, city: string, now: number): Promise<number> {
+  const first = activeIn(q, city, now).select((eb) => eb.fn.min('next_payment_at').as('at'));
+  return (await first.executeTakeFirst())?.at ?? Number.POSITIVE_INFINITY;
+}
+
 /** The same among these (ids), with the columns that a list of places shows. */
 export const activeAmong = (q: Queries, ids: readonly string[], now: number) =>
   active(q, now)

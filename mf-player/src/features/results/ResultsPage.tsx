@@ -43,7 +43,6 @@ export function ResultsPage() {
       <PageHeader
         title={title}
         art="corner"
-        compact
         kicker={<BackLink to="/search">Şehir değiştir</BackLink>}
         actions={
           known && (

@@ -2,13 +2,12 @@ import type OlMap from 'ol/Map.js';
 import Overlay from 'ol/Overlay.js';
 import { fromLonLat } from 'ol/proj.js';
 import type { LngLat } from '../coordinates.ts';
-import shape from '../Pin.module.css';
 import styles from './canvas.module.css';
 
 /** A pin on the map; `move(null)` removes it. */
 export function addPin(map: OlMap): { move: (place: LngLat | null) => void; name: (label: string) => void } {
   const element = document.createElement('div');
-  element.className = shape.pin ?? '';
+  element.className = styles.pin ?? '';
   const label = document.createElement('span');
   label.className = styles.pinLabel ?? '';
   element.append(label);
