@@ -79,7 +79,7 @@ export default {
       to: {
         path: '^(shell|mf-[a-z]+)/',
         pathNot:
-          '^mf-shared/src/(contracts|schedule|time|pricing|format|json|strings|card|data|brand|provinces)',
+          '^mf-shared/src/(contracts|schedule|time|pricing|format|json|strings|card|data|brand|provinces|province-shapes)',
       },
     },
     {

@@ -18,6 +18,7 @@ test('a visitor finds an hour, registers, asks for it, and the venue approves', 
   await page.getByRole('button', { name: 'Sahaları Göster' }).click();
   await expect(page).toHaveURL(/\/results\?city=Burdur/);
   const card = page.getByRole('listitem').filter({ hasText: venue.name });
+  await card.getByText('Sahalar ve olanaklar').click();
   await expect(card.getByText("Saha 1 (7'e 7) - 1.500 TL")).toBeVisible();
   await expectAccessible(page);
   await card.getByRole('link', { name: 'Saatleri Gör' }).click();

@@ -14,11 +14,13 @@ type Props = {
   eager?: boolean;
   /** Shows the further photos as a strip; otherwise only their number. */
   strip?: boolean;
+  /** Width of the first photo, as in `sizes` of an image. */
+  sizes?: string | undefined;
   className?: string | undefined;
 };
 
 /** A venue's first photo. A press opens all photos enlarged. */
-export function PhotoGallery({ photos, title, eager, strip, className }: Props) {
+export function PhotoGallery({ photos, title, eager, strip, sizes, className }: Props) {
   const [index, setIndex] = useState<number | null>(null);
   const [first, ...others] = photos;
   const alt = (at: number) => `${title}, ${at + 1}. fotoğraf`;
@@ -28,7 +30,14 @@ export function PhotoGallery({ photos, title, eager, strip, className }: Props) 
         <Photo alt={`${title}: fotoğraf yok`} ratio="4 / 3" className={styles.photo} />
       ) : (
         <Enlarge label={`${title} fotoğraflarını büyüt`} onClick={() => setIndex(0)}>
-          <Photo src={first} thumb={thumbnailOf(first)} alt={alt(0)} eager={eager} className={styles.photo} />
+          <Photo
+            src={first}
+            thumb={thumbnailOf(first)}
+            alt={alt(0)}
+            eager={eager}
+            sizes={sizes}
+            className={styles.photo}
+          />
           {others.length > 0 && !strip && (
             <span className={styles.more} aria-hidden="true">
               <Images /> {photos.length}

@@ -1,7 +1,9 @@
 import { cx } from 'mf-shared/ui/cx';
 import styles from './Stars.module.css';
 
-const ONE = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 });
+const SPOKEN = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 });
+/** `4,0`, as wide as `4,2`. */
+const FIGURE = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const STARS = [1, 2, 3, 4, 5];
 
 export type StarsProps = {
@@ -17,7 +19,7 @@ export type StarsProps = {
 /** Average rating; its accessible name is '5 üzerinden 4,2 yıldız', or 'Henüz puan yok' without one. */
 export function Stars({ value, count, figure, className }: StarsProps) {
   const rated = value !== null && value !== undefined && value > 0;
-  const label = rated ? `5 üzerinden ${ONE.format(value)} yıldız` : 'Henüz puan yok';
+  const label = rated ? `5 üzerinden ${SPOKEN.format(value)} yıldız` : 'Henüz puan yok';
   return (
     <span className={cx(styles.stars, className)}>
       <span role="img" aria-label={label} className={styles.row}>
@@ -27,7 +29,7 @@ export function Stars({ value, count, figure, className }: StarsProps) {
       </span>
       {figure && rated && (
         <span aria-hidden="true" className={styles.figure}>
-          {ONE.format(value)}
+          {FIGURE.format(value)}
         </span>
       )}
       {count !== undefined && <span className={styles.count}>({count})</span>}

@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { describePlace, type LngLat, MAP_HEIGHT } from './coordinates.ts';
+import { describePlace, type LngLat } from './coordinates.ts';
 import { locate } from './locate.ts';
 import styles from './Map.module.css';
 import { lazyPart, MapBoundary } from './MapBoundary.tsx';
@@ -37,7 +37,7 @@ export function MapPicker({ value, onChange, error }: MapPickerProps) {
         Konumu seçmek için haritaya tıklayın. Klavyeyle: ok tuşlarıyla haritayı artı işaretinin altında
         kaydırın, + ve − ile yakınlaştırın, Enter ile seçin.
       </p>
-      <div className={styles.frame} style={{ height: MAP_HEIGHT }}>
+      <div className={styles.frame}>
         <MapBoundary renew={part.renew}>
           {() => {
             const Canvas = part.current();

@@ -1,30 +1,48 @@
-import { type LngLat, MAP_HEIGHT } from './coordinates.ts';
+import { useState } from 'react';
+import type { LngLat } from './coordinates.ts';
 import styles from './Map.module.css';
 import { lazyPart, MapBoundary, MapSkeleton } from './MapBoundary.tsx';
+import type { OutlineMapProps } from './OutlineMap.tsx';
 import type { VenueCanvasProps } from './ol/VenueCanvas.tsx';
-import { useInView } from './useInView.ts';
+import { useSeen } from './useSeen.ts';
 
 export type VenueMapProps = {
   coordinates: LngLat;
-  /** Name of the place; labels the pin, and the map for screen readers. */
+  /** Name of the place; names the map for screen readers. */
   label: string;
+  /** A picture alone, which no press turns into a map that moves; for cards of a list. */
+  still?: boolean;
 };
 
-const part = lazyPart<VenueCanvasProps>(() => import('./ol/VenueCanvas.tsx'));
+const outline = lazyPart<OutlineMapProps>(() => import('./OutlineMap.tsx'));
+const canvas = lazyPart<VenueCanvasProps>(() => import('./ol/VenueCanvas.tsx'));
 
 /**
- * Map with one pin. It exists only near the viewport: a page of results has dozens, and a phone cannot hold that many
- * canvases.
+ * One place: the outline of its province with a pin, drawn near the viewport. A press turns it into a map that moves,
+ * whose code loads only then.
  */
-export function VenueMap({ coordinates, label }: VenueMapProps) {
-  const [ref, seen] = useInView<HTMLDivElement>();
+export function VenueMap({ coordinates, label, still }: VenueMapProps) {
+  const [ref, seen] = useSeen<HTMLDivElement>();
+  const [open, setOpen] = useState(false);
+  const part = open ? canvas : outline;
   return (
-    <div ref={ref} className={styles.frame} style={{ height: MAP_HEIGHT }}>
+    <div ref={ref} className={styles.frame}>
       {seen ? (
-        <MapBoundary renew={part.renew}>
+        <MapBoundary key={String(open)} renew={part.renew}>
           {() => {
-            const Canvas = part.current();
-            return <Canvas coordinates={coordinates} label={label} />;
+            const Part = part.current();
+            return (
+              <>
+                <Part coordinates={coordinates} label={label} />
+                {!still && !open && (
+                  <button type="button" className={styles.open} onClick={() => setOpen(true)}>
+                    <span>
+                      Haritayı aç<span className="visually-hidden">: {label}</span>
+                    </span>
+                  </button>
+                )}
+              </>
+            );
           }}
         </MapBoundary>
       ) : (

@@ -4,7 +4,6 @@ export type LngLat = readonly [number, number];
 /** Initial centre of a map without a place: Istanbul. */
 export const DEFAULT_CENTRE: LngLat = [28.9784, 41.0082];
 export const DEFAULT_ZOOM = 14;
-export const MAP_HEIGHT = '300px';
 
 const degrees = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 4, maximumFractionDigits: 4 });
 

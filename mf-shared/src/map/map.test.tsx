@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { locateIn, readProvinces } from '../province-shapes.ts';
 import type { LngLat } from './coordinates.ts';
 import { MapPicker, VenueMap } from './index.ts';
 import { lazyPart, MapBoundary } from './MapBoundary.tsx';
@@ -63,37 +64,50 @@ afterEach(() => {
 const venue = <VenueMap coordinates={[28.98, 41.01]} label="Çınar Halı Saha" />;
 const drawn = 'Çınar Halı Saha at 28.98 41.01';
 
-it('draws a venue only while it is near the window, in a frame of the same height', async () => {
-  const { container } = render(venue);
-  expect(container.firstElementChild).toHaveProperty('style.height', '300px');
-  expect(screen.queryByText(drawn)).toBeNull();
+it('is the outline of the province from when it comes near the window', async () => {
+  render(venue);
+  expect(screen.queryByRole('img')).toBeNull();
+  scrollTo(false);
+  expect(screen.queryByRole('img')).toBeNull();
   scrollTo(true);
+  expect(await screen.findByRole('img', { name: 'Çınar Halı Saha: İstanbul ilindeki konumu' })).toBeTruthy();
+  expect(Observer.all).toEqual([]);
+});
+
+it('becomes a map that moves when it is pressed', async () => {
+  render(venue);
+  scrollTo(true);
+  await userEvent.click(await screen.findByRole('button', { name: /^Haritayı aç\s*: Çınar Halı Saha$/ }));
   expect(await screen.findByText(drawn)).toBeTruthy();
-  scrollTo(false);
-  expect(screen.queryByText(drawn)).toBeNull();
-  expect(container.firstElementChild).toHaveProperty('style.height', '300px');
+  expect(screen.queryByRole('img')).toBeNull();
 });
 
-it('stays drawn while somebody is in it, though it left the window', async () => {
-  render(venue);
+it('stays a picture on a card', async () => {
+  render(<VenueMap coordinates={[28.98, 41.01]} label="Çınar Halı Saha" still />);
   scrollTo(true);
-  const map = await screen.findByText(drawn);
-  map.tabIndex = 0;
-  map.focus();
-  scrollTo(false);
-  expect(screen.getByText(drawn)).toBeTruthy();
-  map.blur();
-  scrollTo(false);
-  expect(screen.queryByText(drawn)).toBeNull();
+  expect(await screen.findByRole('img')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('goes by the last that is told of a venue which was scrolled past', () => {
-  render(venue);
-  const { report, target } = Observer.all[0] as Observer;
-  const entries = [true, false].map((isIntersecting) => ({ isIntersecting, target }));
-  act(() => report(entries as never, null as never));
-  expect(document.querySelector('[aria-busy="true"]')).toBeTruthy();
-  expect(screen.queryByText(drawn)).toBeNull();
+it('has the pin of a place by the sea on the coast', async () => {
+  const pinOf = async (coordinates: LngLat) => {
+    const { container, unmount } = render(<VenueMap coordinates={coordinates} label="Moda" />);
+    scrollTo(true);
+    await screen.findByRole('img');
+    const { left, top } = container.querySelector<HTMLElement>('.pin')?.style ?? {};
+    unmount();
+    return [left, top];
+  };
+  const moda: LngLat = [29.0262, 40.9838];
+  const coast = locateIn(readProvinces(), moda)?.at ?? moda;
+  expect(coast).not.toEqual(moda);
+  expect(await pinOf(moda)).toEqual(await pinOf(coast));
+});
+
+it('says of a place abroad that it is none of ours', async () => {
+  render(<VenueMap coordinates={[13.4, 52.5]} label="Berlin" />);
+  scrollTo(true);
+  expect(await screen.findByText('Bu konum Türkiye sınırları dışında.')).toBeTruthy();
 });
 
 it('watches the window no more once it is gone', () => {
@@ -104,7 +118,7 @@ it('watches the window no more once it is gone', () => {
 it('draws at once where nothing can tell what is seen', async () => {
   vi.stubGlobal('IntersectionObserver', undefined);
   render(venue);
-  expect(await screen.findByText(drawn)).toBeTruthy();
+  expect(await screen.findByRole('img')).toBeTruthy();
 });
 
 it('says that a map could not be loaded and tries again on request', async () => {
@@ -112,6 +126,7 @@ it('says that a map could not be loaded and tries again on request', async () =>
   canvas.broken = true;
   render(venue);
   scrollTo(true);
+  await userEvent.click(await screen.findByRole('button', { name: /^Haritayı aç/ }));
   expect(await screen.findByText('Harita yüklenemedi.')).toBeTruthy();
   canvas.broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Tekrar dene' }));

@@ -13,16 +13,18 @@ export type PageHeaderProps = {
   art?: 'centre' | 'box' | 'corner';
   /** Uses the width of a page of forms. */
   narrow?: boolean;
+  /** A low band, so that what lies below is on the first screen. */
+  compact?: boolean;
   children?: ReactNode;
 };
 
 /** Turf band across the page with title, lead and actions. Place it outside the page's width limit. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, lead, kicker, actions, art = 'centre', narrow, children } = props;
+  const { title, lead, kicker, actions, art = 'centre', narrow, compact, children } = props;
   return (
-    <header className={styles.band} data-narrow={narrow || undefined}>
+    <header className={styles.band} data-narrow={narrow || undefined} data-compact={compact || undefined}>
       <PitchLines part={art} className={styles.art} />
-      <div className={styles.inner} data-theme="dark">
+      <div className={styles.inner} data-theme="dark" data-turf="">
         <div className={styles.words}>
           {kicker && <div className={styles.kicker}>{kicker}</div>}
           <h1>{title}</h1>

@@ -1,11 +1,11 @@
 import {
   type Area,
   contains,
-  distanceKm,
   inBox,
+  nearestBorder,
   type Point,
   readProvinces,
-} from '../../providers/geocoder/polygons.ts';
+} from 'mf-shared/province-shapes';
 
 /** The shipped outlines are simplified; Greek islands begin 4 km off them. */
 const COAST_KM = 3;
@@ -41,4 +41,4 @@ const MARGIN = 0.26;
 
 const isWithin = (area: Area, point: Point, km: number): boolean =>
   inBox(point, area.box, MARGIN) &&
-  (area.polygons.some((rings) => contains(rings, point)) || distanceKm(area, point) <= km);
+  (area.polygons.some((rings) => contains(rings, point)) || nearestBorder(area, point).km <= km);

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createEmbeddedGeocoder } from './embedded.ts';
 import { createNominatim } from './nominatim.ts';
-import { distanceKm } from './polygons.ts';
 
 const TOWNS: [town: string, lat: number, lng: number, province: string][] = [
   ['Kadıköy', 40.9909, 29.0297, 'İstanbul'],
@@ -52,26 +51,6 @@ const ABROAD: [place: string, lat: number, lng: number][] = [
   ['the open Mediterranean', 34.5, 30.5],
   ['nowhere', 0, 0],
 ];
-
-describe('the distance to an area', () => {
-  const ring = [
-    [30, 40],
-    [31, 40],
-    [31, 41],
-    [30, 41],
-    [30, 40],
-  ] as const;
-  const area = { name: 'Kare', polygons: [[ring]], box: [30, 40, 31, 41] } as const;
-
-  it.each([
-    ['east, where a degree is shorter', [31.1, 40.5], 8.46],
-    ['north', [30.5, 41.1], 11.12],
-    ['beyond a corner', [31.1, 41.1], 13.92],
-    ['within, to the nearest border', [30.9, 40.5], 8.46],
-  ] as const)('is in kilometres %s', (_, point, km) => {
-    expect(distanceKm(area, point)).toBeCloseTo(km, 1);
-  });
-});
 
 describe('embedded geocoder', () => {
   const geocoder = createEmbeddedGeocoder();

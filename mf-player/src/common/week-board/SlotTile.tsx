@@ -10,6 +10,8 @@ export type SlotTileProps = {
   label: string;
   /** The time inside the tile, if no column heading shows it. */
   time?: { text: string; night: boolean };
+  /** Small, for a taken hour beside many others. */
+  compact?: boolean;
   busy: boolean;
   changed: boolean;
   /** Absent if nobody can reserve here. */
@@ -35,10 +37,26 @@ const WORDS: Record<SlotState, { main: string; more?: string }> = {
 
 /** One hour of the week board: a button while free, otherwise words. */
 export function SlotTile(props: SlotTileProps) {
-  const { slot, label, time, busy, changed, onReserve, action = 'Rezerve Et', onWait, focus } = props;
+  const {
+    slot,
+    label,
+    time,
+    compact,
+    busy,
+    changed,
+    onReserve,
+    action = 'Rezerve Et',
+    onWait,
+    focus,
+  } = props;
   const { ref, onFocus, onBlur } = useKeptFocus();
   const state = slotState(slot);
-  const look = { 'data-state': state, 'data-changed': changed || undefined, className: styles.tile };
+  const look = {
+    'data-state': state,
+    'data-compact': compact || undefined,
+    'data-changed': changed || undefined,
+    className: styles.tile,
+  };
   const button = { ...look, ...focus, onFocus, onBlur };
   const clock = time && (
     <span className={styles.time}>

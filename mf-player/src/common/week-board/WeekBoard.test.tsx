@@ -39,8 +39,35 @@ describe('a week board on phones', () => {
     expect(chosen().textContent).toContain('21 Kasım Cumartesi');
     expect(screen.getAllByRole('button', { name: /Rezerve Et/ })).toHaveLength(3);
     fireEvent.keyDown(chosen(), { key: 'Home' });
-    expect(document.activeElement).toBe(screen.getByRole('tab', { name: /19 Kasım Perşembe/ }));
-    expect(within(screen.getByRole('tabpanel')).getByText('Rezervasyon Yapılamaz')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: /20 Kasım Cuma/ }));
+    expect(within(screen.getByRole('tabpanel')).getAllByText('Dolu')).toHaveLength(3);
+  });
+
+  it('folds the days that are over into one line, which is all of a week that is over', () => {
+    width(false);
+    const over = { ...TAKEN, isPast: true };
+    const friday: Looks = { '1:0': over, '1:1': over, '1:2': over };
+    const { rerender } = render(<WeekBoard fields={[field(friday)]} />);
+    const line = () => screen.getByText(/Rezervasyon Yapılamaz/).textContent;
+    expect(line()).toBe('19–20 Kasım Rezervasyon Yapılamaz');
+    expect(screen.getAllByRole('tab').map((tab) => tab.dataset.date)).toEqual(['2026-11-21']);
+    rerender(<WeekBoard fields={[field({ ...friday, '2:0': over, '2:1': over, '2:2': over })]} />);
+    expect(line()).toBe('19–21 Kasım Rezervasyon Yapılamaz');
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  it('has one strip for all pitches, which counts what is free on any, and taken hours after the others', () => {
+    width(false);
+    const fields = [field({ '1:0': TAKEN }), { ...field({ '1:1': TAKEN }), fieldName: 'Saha 2' }];
+    render(<WeekBoard fields={fields} onReserve={vi.fn()} onWait={vi.fn()} />);
+    expect(screen.getAllByRole('tablist')).toHaveLength(1);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toContain('4 boş');
+    const hoursOf = (name: RegExp) =>
+      within(screen.getByRole('region', { name }))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent?.slice(0, 5));
+    expect(hoursOf(/Saha 1/)).toEqual(['23:00', '00:00', '22:00']);
+    expect(hoursOf(/Saha 2/)).toEqual(['22:00', '00:00', '23:00']);
   });
 
   it('opens on the first day that is not over where no hour is free', () => {
@@ -58,11 +85,11 @@ describe('a week board on phones', () => {
     const fields = [field(), { ...field(), fieldName: 'Saha 2' }];
     const board = render(<WeekBoard fields={fields} day="2026-11-21" onReserve={vi.fn()} onDay={opened} />);
     const days = () => screen.getAllByRole('tab', { selected: true }).map((tab) => tab.dataset.date);
-    expect(days()).toEqual(['2026-11-21', '2026-11-21']);
+    expect(days()).toEqual(['2026-11-21']);
     board.rerender(<WeekBoard fields={fields} onReserve={vi.fn()} onDay={opened} />);
-    await userEvent.click(screen.getAllByRole('tab', { name: /19 Kasım/ })[0] as HTMLElement);
-    expect(opened).toHaveBeenCalledWith('2026-11-19');
-    expect(days()).toEqual(['2026-11-19', '2026-11-19']);
+    await userEvent.click(screen.getByRole('tab', { name: /20 Kasım/ }));
+    expect(opened).toHaveBeenCalledWith('2026-11-20');
+    expect(days()).toEqual(['2026-11-20']);
   });
 
   it('follows the day that it is told, over the one that was opened here', async () => {
@@ -123,12 +150,12 @@ describe('a week board', () => {
     );
     const { rerender } = render(draw(days));
     const notes = () => screen.getAllByRole('tab').map((tab) => tab.querySelector('.note')?.textContent);
-    expect(notes()).toEqual(['geçti', '2 boş', 'yakında']);
+    expect(notes()).toEqual(['2 boş', 'yakında']);
     const panel = screen.getByRole('tabpanel', { name: '21 Kasım Cumartesi' });
-    expect(panel.textContent).toBe('Henüz açılmadı. 25 Kasım Çarşamba günü açılır.');
+    expect(panel.textContent).toContain('Henüz açılmadı. 25 Kasım Çarşamba günü açılır.');
     expect(screen.getByRole('tab', { selected: true }).getAttribute('aria-controls')).toBe(panel.id);
     rerender(draw({ '1:0': TAKEN, '1:1': TAKEN, '1:2': TAKEN }));
-    expect(notes()).toEqual(['geçti', 'dolu', '3 boş']);
+    expect(notes()).toEqual(['dolu', '3 boş']);
     for (const key of ['PageUp', 'PageDown'])
       fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key });
     expect(turned).toEqual(['previous', 'next']);

@@ -1,5 +1,5 @@
 import { useMediaQuery } from 'mf-shared/ui/useMediaQuery';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { tileKey, useSlotNews } from './useSlotNews.ts';
 import styles from './WeekBoard.module.css';
 import { WeekStrip } from './WeekStrip.tsx';
@@ -17,13 +17,23 @@ export type WeekBoardProps = BoardCallbacks & {
   unsettled?: SlotKey | null;
   /** The day that narrow screens show first. */
   day?: string | undefined;
+  /** Chooses among the pitches; on narrow screens it stays in view with the days. */
+  filter?: ReactNode;
 };
 
 /**
  * Hours of a week as tiles. Wide screens show a grid per field with the whole week. Narrow screens show a strip of days
  * above the hours of one day. Screen readers hear politely when an hour changes.
  */
-export function WeekBoard({ fields, selectedField, busySlot, unsettled, day, ...callbacks }: WeekBoardProps) {
+export function WeekBoard({
+  fields,
+  selectedField,
+  busySlot,
+  unsettled,
+  day,
+  filter,
+  ...callbacks
+}: WeekBoardProps) {
   const id = useId();
   // One day for all fields: a player who looks for Friday looks at every pitch.
   const [ownDay, setOwnDay] = useState<string>();
@@ -45,30 +55,35 @@ export function WeekBoard({ fields, selectedField, busySlot, unsettled, day, ...
   const { news, changed } = useSlotNews(fields, keyOf(unsettled));
   const shown = selectedField ? fields.filter((field) => field.fieldName === selectedField) : fields;
   const busy = keyOf(busySlot);
-  const Board = wide ? WeekTable : WeekStrip;
+  const part = {
+    ...callbacks,
+    busySlot: busy,
+    changed,
+    chosenDay: day ?? ownDay,
+    ...(onReserve ? { onReserve: reserve } : {}),
+    ...(onWait ? { onWait: wait } : {}),
+    onDay: openDay,
+  };
   return (
-    <div className="stack shrink gap-6">
-      {shown.map((field, index) => {
-        const titleId = `${id}-${index}`;
-        return (
-          <section key={field.fieldName} aria-labelledby={titleId} className="stack shrink gap-3">
-            <h3 id={titleId} className={styles.title}>
-              {field.fieldName} <span>{field.capacity}</span>
-            </h3>
-            <Board
-              field={field}
-              titleId={titleId}
-              busySlot={busy}
-              changed={changed}
-              chosenDay={day ?? ownDay}
-              {...callbacks}
-              {...(onReserve ? { onReserve: reserve } : {})}
-              {...(onWait ? { onWait: wait } : {})}
-              onDay={openDay}
-            />
-          </section>
-        );
-      })}
+    <div className="stack shrink gap-5">
+      {wide ? (
+        <>
+          {filter}
+          {shown.map((field, index) => {
+            const titleId = `${id}-${index}`;
+            return (
+              <section key={field.fieldName} aria-labelledby={titleId} className="stack shrink gap-3">
+                <h3 id={titleId} className={styles.title}>
+                  {field.fieldName} <span>{field.capacity}</span>
+                </h3>
+                <WeekTable {...part} field={field} titleId={titleId} />
+              </section>
+            );
+          })}
+        </>
+      ) : (
+        shown.length > 0 && <WeekStrip {...part} fields={shown} filter={filter} />
+      )}
       <p className="visually-hidden" role="status">
         {news}
       </p>

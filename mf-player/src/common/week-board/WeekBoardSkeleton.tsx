@@ -9,7 +9,6 @@ export function WeekBoardSkeleton({ hours = 9 }: { hours?: number }) {
   const wide = useMediaQuery('(min-width: 60rem)');
   return (
     <div className="stack shrink gap-3" role="status" aria-busy="true" aria-label="Saatler yükleniyor">
-      <Skeleton width="12rem" height="1.75rem" />
       {wide ? <WideBones hours={hours} /> : <NarrowBones hours={hours} />}
     </div>
   );
@@ -18,6 +17,8 @@ export function WeekBoardSkeleton({ hours = 9 }: { hours?: number }) {
 function WideBones({ hours }: { hours: number }) {
   return (
     <>
+      <Skeleton width="20rem" height="2.75rem" />
+      <Skeleton width="12rem" height="1.75rem" />
       <Skeleton height="2.875rem" />
       <div className={styles.rows}>
         {range(7).map((row) => (
@@ -35,11 +36,13 @@ function WideBones({ hours }: { hours: number }) {
 function NarrowBones({ hours }: { hours: number }) {
   return (
     <>
+      <Skeleton width="min(20rem, 80vw)" height="2.75rem" />
       <div className={styles.days}>
         {range(7).map((day) => (
           <Skeleton key={day} height="4.75rem" />
         ))}
       </div>
+      <Skeleton width="12rem" height="1.75rem" />
       <div className={styles.bones}>
         {range(hours).map((hour) => (
           <Skeleton key={hour} height="5.75rem" />

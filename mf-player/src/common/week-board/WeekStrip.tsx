@@ -1,71 +1,135 @@
 import { formatDay } from 'mf-shared/format';
 import { DayTabs } from 'mf-shared/ui/DayTabs';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { SlotTile } from './SlotTile.tsx';
 import { tileKey } from './useSlotNews.ts';
+import board from './WeekBoard.module.css';
 import styles from './WeekStrip.module.css';
 import {
   actionOf,
   type BoardDay,
+  type BoardField,
   type BoardPart,
+  type BoardSlot,
   columnsOf,
-  freeCount,
   isNight,
   isPastDay,
-  opensLater,
+  nightsOf,
   opensText,
+  pastText,
   slotLabel,
   slotState,
 } from './weekBoardModel.ts';
 
-/** For phones: a strip of days as tabs, above the hours of the chosen day. */
-export function WeekStrip(props: BoardPart) {
-  const { field, titleId, chosenDay, onDay, onPreviousWeek, onNextWeek } = props;
-  const days = field.weeklyData;
-  const day = days.find((one) => one.date === chosenDay) ?? firstUseful(days);
+type Props = Omit<BoardPart, 'field' | 'titleId'> & {
+  fields: readonly BoardField[];
+  /** Stands above the days, in the bar that stays in view. */
+  filter?: ReactNode;
+};
+
+/** For phones: one strip of days as tabs, above the hours of the chosen day on every pitch. */
+export function WeekStrip({ fields, filter, ...part }: Props) {
   const panelId = useId();
-  if (!day) return null;
-  const later = opensLater(day);
+  const nights = nightsOf(fields);
+  const past = nights.filter((night) => night.isPast);
+  const days = nights.filter((night) => !night.isPast);
+  const chosen =
+    days.find(({ date }) => date === part.chosenDay) ?? days.find(({ free }) => free > 0) ?? days[0];
   return (
     <div className="stack shrink gap-4">
-      <DayTabs
-        days={days.map((one) => ({
-          date: one.date,
-          note: dayWord(one, freeCount(one)),
-          past: isPastDay(one),
-        }))}
-        chosen={day.date}
-        onDay={(date) => onDay?.(date)}
-        panelId={panelId}
-        labelledBy={titleId}
-        onPrevious={onPreviousWeek}
-        onNext={onNextWeek}
-      />
-      <div id={panelId} role="tabpanel" aria-label={formatDay(day.date)}>
-        {later ? (
-          <p className={styles.past}>{opensText(later)}</p>
-        ) : isPastDay(day) ? (
-          <p className={styles.past}>Rezervasyon Yapılamaz</p>
-        ) : (
-          <DayHours {...props} day={day} />
+      <div className={styles.bar}>
+        {filter}
+        {chosen && (
+          <DayTabs
+            days={days.map(({ date, free, later }) => ({
+              date,
+              note: free > 0 ? `${free} boş` : later ? 'yakında' : 'dolu',
+            }))}
+            chosen={chosen.date}
+            onDay={(date) => part.onDay?.(date)}
+            panelId={panelId}
+            label="Günler"
+            onPrevious={part.onPreviousWeek}
+            onNext={part.onNextWeek}
+          />
         )}
       </div>
+      {past.length > 0 && (
+        <p className={styles.gone}>
+          <b>{pastText(past)}</b> Rezervasyon Yapılamaz
+        </p>
+      )}
+      {chosen && (
+        <div id={panelId} role="tabpanel" aria-label={formatDay(chosen.date)} className="stack shrink gap-5">
+          {fields.map((field) => (
+            <FieldDay key={field.fieldName} {...part} field={field} date={chosen.date} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }
 
-/** The strip's words for a day with `free` free hours. */
-function dayWord(day: BoardDay, free: number): string {
-  if (isPastDay(day)) return 'geçti';
-  if (free > 0) return `${free} boş`;
-  return opensLater(day) ? 'yakında' : 'dolu';
+type DayProps = Omit<BoardPart, 'titleId'> & { date: string };
+
+/** One pitch on the chosen day. */
+function FieldDay({ field, date, ...part }: DayProps) {
+  const titleId = useId();
+  const day = field.weeklyData.find((one) => one.date === date);
+  const [night] = nightsOf([{ ...field, weeklyData: day ? [day] : [] }]);
+  return (
+    <section aria-labelledby={titleId} className="stack shrink gap-3">
+      <h3 id={titleId} className={board.title}>
+        {field.fieldName} <span>{field.capacity}</span>
+      </h3>
+      {night?.later ? (
+        <p className={styles.past}>{opensText(night.later)}</p>
+      ) : !day || isPastDay(day) ? (
+        <p className={styles.past}>Rezervasyon Yapılamaz</p>
+      ) : (
+        <DayHours {...part} field={field} day={day} />
+      )}
+    </section>
+  );
 }
 
-function DayHours({ field, day, busySlot, changed, ...callbacks }: BoardPart & { day: BoardDay }) {
+function DayHours({
+  field,
+  day,
+  busySlot,
+  changed,
+  ...callbacks
+}: Omit<DayProps, 'date'> & { day: BoardDay }) {
   const { onReserve, onWait } = callbacks;
   const columns = columnsOf(field);
   const gone = pastHours(day);
   const [first, last] = [day.daySlots[0], day.daySlots[gone - 1]];
+  const coming = day.daySlots.slice(gone);
+  const tile = (slot: BoardSlot, compact: boolean) => {
+    const night = isNight(columns, slot.timeSlot);
+    const key = tileKey(field.fieldName, day.date, slot.timeSlot);
+    return (
+      <li key={slot.timeSlot}>
+        <SlotTile
+          slot={slot}
+          compact={compact}
+          label={slotLabel(day.date, slot.timeSlot, night)}
+          time={{ text: slot.timeSlot, night }}
+          busy={busySlot === key}
+          changed={changed.has(key)}
+          onReserve={onReserve && (() => onReserve(field.fieldName, day.date, slot.timeSlot))}
+          action={callbacks.action}
+          onWait={
+            actionOf(slot, callbacks) === 'wait'
+              ? () => onWait?.(field.fieldName, day.date, slot.timeSlot)
+              : undefined
+          }
+        />
+      </li>
+    );
+  };
+  const taken = coming.filter(isTaken);
+  const others = coming.filter((slot) => !isTaken(slot));
   return (
     <>
       {first && last && (
@@ -76,40 +140,21 @@ function DayHours({ field, day, busySlot, changed, ...callbacks }: BoardPart & {
           Rezervasyon Yapılamaz
         </p>
       )}
-      <ul className={styles.hours}>
-        {day.daySlots.slice(gone).map((slot) => {
-          const night = isNight(columns, slot.timeSlot);
-          const key = tileKey(field.fieldName, day.date, slot.timeSlot);
-          return (
-            <li key={slot.timeSlot}>
-              <SlotTile
-                slot={slot}
-                label={slotLabel(day.date, slot.timeSlot, night)}
-                time={{ text: slot.timeSlot, night }}
-                busy={busySlot === key}
-                changed={changed.has(key)}
-                onReserve={onReserve && (() => onReserve(field.fieldName, day.date, slot.timeSlot))}
-                action={callbacks.action}
-                onWait={
-                  actionOf(slot, callbacks) === 'wait'
-                    ? () => onWait?.(field.fieldName, day.date, slot.timeSlot)
-                    : undefined
-                }
-              />
-            </li>
-          );
-        })}
-      </ul>
+      {others.length > 0 && <ul className={styles.hours}>{others.map((slot) => tile(slot, false))}</ul>}
+      {taken.length > 0 && (
+        <div className="stack shrink gap-1">
+          {onWait && <p className={styles.hint}>Dolu bir saatin sırasına girmek için saate dokunun.</p>}
+          <ul className={styles.taken}>{taken.map((slot) => tile(slot, true))}</ul>
+        </div>
+      )}
     </>
   );
 }
+
+const isTaken = (slot: BoardSlot) => ['taken', 'subscription'].includes(slotState(slot));
 
 /** How many hours at the start of a day are past and not the viewer's. They look alike, so one line shows them. */
 function pastHours(day: BoardDay): number {
   const at = day.daySlots.findIndex((slot) => slotState(slot) !== 'past');
   return at < 0 ? day.daySlots.length : at;
-}
-
-function firstUseful(days: readonly BoardDay[]): BoardDay | undefined {
-  return days.find((day) => freeCount(day) > 0) ?? days.find((day) => !isPastDay(day)) ?? days[0];
 }

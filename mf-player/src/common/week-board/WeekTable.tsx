@@ -14,6 +14,7 @@ import {
   isPastDay,
   opensLater,
   opensText,
+  pastText,
   slotLabel,
 } from './weekBoardModel.ts';
 
@@ -23,15 +24,14 @@ const WEEKDAY = new Intl.DateTimeFormat('tr-TR', { timeZone: 'UTC', weekday: 'lo
 export function WeekTable(props: BoardPart) {
   const { field, titleId, onPreviousWeek, onNextWeek } = props;
   const columns = columnsOf(field);
-  const days = field.weeklyData;
-  const start = Math.max(
-    0,
-    days.findIndex((day) => !isPastDay(day)),
-  );
+  const past = field.weeklyData.filter(isPastDay);
+  const days = field.weeklyData.filter((day) => !isPastDay(day));
+  const [folded] = past;
+  const rows = folded ? [folded, ...days] : days;
   const keys = useGridKeys(
-    days.length,
+    rows.length,
     columns.length,
-    { row: start, column: 0 },
+    { row: folded && days.length > 0 ? 1 : 0, column: 0 },
     { onPrevious: onPreviousWeek, onNext: onNextWeek },
   );
   return (
@@ -52,8 +52,16 @@ export function WeekTable(props: BoardPart) {
           </tr>
         </thead>
         <tbody>
-          {days.map((day, row) => (
-            <WeekRow key={day.date} {...props} day={day} row={row} columns={columns} active={keys.active} />
+          {rows.map((day, row) => (
+            <WeekRow
+              key={day.date}
+              {...props}
+              day={day}
+              past={day === folded ? past : []}
+              row={row}
+              columns={columns}
+              active={keys.active}
+            />
           ))}
         </tbody>
       </table>
@@ -63,22 +71,30 @@ export function WeekTable(props: BoardPart) {
 
 type RowProps = BoardPart & {
   day: BoardDay;
+  /** The past days that this row stands for. */
+  past: readonly BoardDay[];
   row: number;
   columns: readonly string[];
   active: { row: number; column: number };
 };
 
-function WeekRow({ day, row, columns, active, ...part }: RowProps) {
-  const today = day.date === istanbulDate(Date.now());
-  const past = isPastDay(day);
+function WeekRow({ day, past, row, columns, active, ...part }: RowProps) {
+  const today = past.length < 2 && day.date === istanbulDate(Date.now());
+  const isPast = past.length > 0;
   const later = opensLater(day);
   return (
-    <tr className={cx(today && styles.today, past && styles.pastRow)}>
-      <th scope="row" aria-label={formatDate(day.date)} className={styles.day}>
-        <b>{today ? 'Bugün' : WEEKDAY.format(new Date(`${day.date}T12:00:00Z`))}</b>
-        <span>{formatDayMonth(day.date)}</span>
-      </th>
-      {past || later ? (
+    <tr className={cx(today && styles.today, isPast && styles.pastRow)}>
+      {past.length > 1 ? (
+        <th scope="row" className={styles.day}>
+          <b>{pastText(past)}</b>
+        </th>
+      ) : (
+        <th scope="row" aria-label={formatDate(day.date)} className={styles.day}>
+          <b>{today ? 'Bugün' : WEEKDAY.format(new Date(`${day.date}T12:00:00Z`))}</b>
+          <span>{formatDayMonth(day.date)}</span>
+        </th>
+      )}
+      {isPast || later ? (
         <td
           colSpan={columns.length}
           className={styles.past}

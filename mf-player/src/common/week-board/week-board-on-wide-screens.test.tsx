@@ -25,6 +25,15 @@ describe('a week board on wide screens', () => {
     expect(saturday[1]?.textContent).toContain('Onay bekliyor');
   });
 
+  it('folds days that are over into one row', () => {
+    width(true);
+    const over = { ...TAKEN, isPast: true };
+    render(<WeekBoard fields={[field({ '1:0': over, '1:1': over, '1:2': over })]} onReserve={vi.fn()} />);
+    expect(within(row('19–20 Kasım')).getAllByText('Rezervasyon Yapılamaz')).toHaveLength(1);
+    expect(screen.getAllByRole('rowheader')).toHaveLength(2);
+    expect(screen.getByRole('grid').querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+  });
+
   it('names the day that it is in Istanbul, whatever it is elsewhere', () => {
     width(true);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T22:30:00Z') });
@@ -173,7 +182,7 @@ describe('a week board on wide screens', () => {
       for (const hear of [...changed]) hear();
     });
     expect(screen.queryByRole('grid')).toBeNull();
-    expect(screen.getAllByRole('tab')).toHaveLength(3);
+    expect(screen.getAllByRole('tab')).toHaveLength(2);
     unmount();
     expect(changed.size).toBe(0);
   });

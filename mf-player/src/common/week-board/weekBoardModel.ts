@@ -1,4 +1,4 @@
-import { formatDay } from 'mf-shared/format';
+import { formatDay, formatDayMonth } from 'mf-shared/format';
 
 /** One hour of the week board, in the shape of the weekly answer's slots. */
 export type BoardSlot = {
@@ -75,6 +75,38 @@ export function opensLater(day: BoardDay): string | null {
 
 /** 'Henüz açılmadı. 5 Aralık Cumartesi günü açılır.' */
 export const opensText = (date: string): string => `Henüz açılmadı. ${formatDay(date)} günü açılır.`;
+
+/** One night on all pitches together. */
+export type Night = {
+  date: string;
+  free: number;
+  isPast: boolean;
+  /** The day on which the night opens, if no pitch can be asked for yet. */
+  later: string | null;
+};
+
+/** The nights of the pitches, which all have the same dates. */
+export function nightsOf(fields: readonly BoardField[]): Night[] {
+  return (fields[0]?.weeklyData ?? []).map(({ date }) => {
+    const days = fields.flatMap((field) => field.weeklyData.filter((day) => day.date === date));
+    const later = days.map(opensLater);
+    return {
+      date,
+      free: days.reduce((sum, day) => sum + freeCount(day), 0),
+      isPast: days.every(isPastDay),
+      later: later.every((one) => one !== null) ? (later[0] ?? null) : null,
+    };
+  });
+}
+
+/** Past days in a row: `25 Kasım`, `16–21 Kasım`, `28 Kasım – 2 Aralık` */
+export function pastText(days: readonly { date: string }[]): string {
+  const from = days[0]?.date ?? '';
+  const to = days.at(-1)?.date ?? '';
+  if (from === to) return formatDayMonth(from);
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8))}–${formatDayMonth(to)}`;
+  return `${formatDayMonth(from)} – ${formatDayMonth(to)}`;
+}
 
 /** Number of free hours on a day. */
 export function freeCount(day: BoardDay): number {

@@ -9,7 +9,7 @@ import { Photo } from 'mf-shared/ui/Photo';
 import { Price } from 'mf-shared/ui/Price';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { hourAddress } from './address.ts';
+import { hourAddress } from '../slots/choice.ts';
 import { Reasons } from './Reasons.tsx';
 import styles from './Recommendations.module.css';
 
@@ -50,7 +50,7 @@ export function HourCard({ hour, onDismiss }: Props) {
           {hour.fieldName} ({hour.capacity}) <Price amount={hour.price} per="saat" size="sm" />
         </p>
         <Reasons reasons={hour.reasons} />
-        <LinkButton to={hourAddress(hour)} block aria-describedby={`${titleId} ${whenId}`}>
+        <LinkButton to={hourAddress(businessId, hour)} block aria-describedby={`${titleId} ${whenId}`}>
           Bu Saati İste
         </LinkButton>
       </div>

@@ -113,6 +113,43 @@ test('fields are written as name, capacity and price; missing equipment is said'
   expect(screen.getByText(/Belirtilmemiş/)).toBeTruthy();
 });
 
+test('each venue shows its next free hours, those with room tonight first, and one press asks for an hour', async () => {
+  vi.setSystemTime(Date.parse('2026-11-18T15:20:00Z'));
+  const hour = (date: string, timeSlot: string, startsAt: string) => ({
+    fieldId: 'f',
+    fieldName: 'Halı 1',
+    date,
+    timeSlot,
+    startsAt: Date.parse(startsAt),
+    price: 1500,
+  });
+  const full = { ...venue('a', 'Dolu Saha'), nextHours: [] };
+  const later = {
+    ...venue('b', 'Yarın Boş'),
+    nextHours: [hour('2026-11-19', '00:00-01:00', '2026-11-20T00:00:00+03:00')],
+  };
+  const tonight = {
+    ...venue('c', 'Bu Akşam Boş'),
+    nextHours: [
+      hour('2026-11-18', '21:00-22:00', '2026-11-18T21:00:00+03:00'),
+      hour('2026-11-18', '00:00-01:00', '2026-11-19T00:00:00+03:00'),
+    ],
+  };
+  stubApi({ 'GET business/search': () => ({ body: [full, later, tonight] }) });
+  start('/results?city=Isparta');
+  await waitFor(() => expect(names()).toEqual(['Bu Akşam Boş', 'Dolu Saha', 'Yarın Boş']));
+  const hours = screen.getAllByRole('link', { name: /TL/ });
+  expect(hours.map(({ textContent }) => textContent)).toEqual([
+    '21:00 Bugün 1.500 TL, Halı 1, 18 Kasım Çarşamba, 21:00-22:00',
+    '00:00 Bu gece 1.500 TL, Halı 1, 18 Kasım Çarşamba gecesi, 00:00-01:00',
+    '00:00 Per gecesi 1.500 TL, Halı 1, 19 Kasım Perşembe gecesi, 00:00-01:00',
+  ]);
+  expect(hours[0]?.getAttribute('href')).toBe(
+    `/available-slots?${new URLSearchParams({ businessId: 'c', slot: 'f~2026-11-18~21:00-22:00' })}`,
+  );
+  expect(screen.getByText('Önümüzdeki yedi gün dolu.')).toBeTruthy();
+});
+
 test('no venue and no match both say so and lead on', async () => {
   stubApi({ 'GET business/search': () => ({ body: [] }) });
   start('/results?city=Isparta');

@@ -43,6 +43,7 @@ export function ResultsPage() {
       <PageHeader
         title={title}
         art="corner"
+        compact
         kicker={<BackLink to="/search">Şehir değiştir</BackLink>}
         actions={
           known && (

@@ -2,6 +2,7 @@ import { Card } from 'mf-shared/ui/Card';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import styles from './VenueCard.module.css';
 
+/** The place of a `VenueCard`, as large as one. */
 export function VenueCardSkeleton() {
   return (
     <Card as="div" padding="none" className={styles.card}>
@@ -9,18 +10,14 @@ export function VenueCardSkeleton() {
         <Skeleton height="100%" />
       </div>
       <div className={styles.words}>
-        <Skeleton width="60%" height="2.25rem" />
-        <Skeleton lines={2} />
-        <Skeleton height="2rem" />
-        <Skeleton height="2rem" />
+        <Skeleton width="min(12rem, 40vw)" height="1.5rem" />
+        <Skeleton width="8rem" height="1.25rem" />
+        <Skeleton width="6rem" height="1rem" />
       </div>
-      <div className={styles.actions}>
-        <Skeleton width="9rem" height="2.75rem" />
+      <div className={styles.hoursBone}>
+        <Skeleton height="3rem" />
       </div>
-      <div className={styles.map}>
-        <Skeleton height="100%" />
-        <span className={styles.mapLink} />
-      </div>
+      <div className={styles.moreBone} />
     </Card>
   );
 }

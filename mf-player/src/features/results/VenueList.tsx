@@ -35,9 +35,9 @@ export function VenueList({ known, filtered, waiting, ...results }: Props) {
           {filtered ? 'Adın bir bölümünü yazmayı deneyin.' : 'Bu şehirde henüz kayıtlı saha yok.'}
         </Nothing>
       )}
-      <ul className="stack shrink gap-5">
+      <ul className="stack shrink gap-3">
         {venues.map((venue, index) => (
-          <VenueCard key={venue.id} venue={venue} eager={index < 2} onReview={() => setReviewed(venue)} />
+          <VenueCard key={venue.id} venue={venue} eager={index === 0} onReview={() => setReviewed(venue)} />
         ))}
       </ul>
       {waiting && venues.length === 0 && <Bones />}
@@ -66,7 +66,7 @@ function Nothing({ title, children }: { title: string; children?: string }) {
 
 function Bones() {
   return (
-    <div className="stack shrink gap-5">
+    <div className="stack shrink gap-3">
       <VenueCardSkeleton />
       <VenueCardSkeleton />
       <VenueCardSkeleton />

@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { isProvince } from 'mf-shared/provinces';
+import { currentNight } from 'mf-shared/schedule';
 import { nameHolds } from './field-line.ts';
+import { freeTonightFirst } from './order.ts';
 import { type Search, venuesQuery } from './venues.ts';
 
 /**
@@ -13,7 +15,9 @@ export function useVenues(search: Search, text: string) {
   const askServer = text !== '' && all.hasNextPage;
   const named = useInfiniteQuery({ ...venuesQuery({ ...search, name: text }), enabled: askServer });
   const shown = askServer && named.data ? named : all;
-  const loaded = shown.data?.pages.flatMap((one) => one.rows) ?? [];
+  const tonight = currentNight(Date.now());
+  // Page by page, so that no card that is on the screen moves when more are loaded.
+  const loaded = shown.data?.pages.flatMap((one) => freeTonightFirst(one.rows, tonight)) ?? [];
   return {
     venues: text ? loaded.filter((venue) => nameHolds(venue.businessName, text)) : loaded,
     isPending: known && all.isPending,

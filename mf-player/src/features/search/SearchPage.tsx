@@ -43,7 +43,7 @@ function Scene({ isPlayer, compact }: { isPlayer: boolean; compact: boolean }) {
   const { form, field, failure, busy, recent, search } = useSearch();
   const others = POPULAR.filter((one) => !recent.includes(one));
   return (
-    <div className={styles.scene} data-theme="dark" data-compact={compact || undefined}>
+    <div className={styles.scene} data-theme="dark" data-turf="" data-compact={compact || undefined}>
       <PitchLines part="centre" className={styles.art} />
       <div className={styles.content}>
         <h1>Nerede oynuyorsunuz?</h1>

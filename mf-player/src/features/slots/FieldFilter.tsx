@@ -14,7 +14,7 @@ export function FieldFilter({ fields, value, onChange }: Props) {
     ...fields.map((field) => ({ id: field.fieldId, label: field.fieldName })),
   ];
   return (
-    <fieldset className="row wrap gap-2">
+    <fieldset className={styles.choices}>
       <legend className="visually-hidden">Saha</legend>
       {choices.map(({ id, label }) => (
         <label key={id} className={styles.choice}>

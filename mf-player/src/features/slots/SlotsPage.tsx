@@ -32,6 +32,7 @@ export function SlotsPage() {
           venueId={venueId}
           venueName={venue.data?.businessName ?? ''}
           settings={venue.data?.settings}
+          reliability={venue.data?.reliability}
         />
         {venueId && <SubscribePanel venueId={venueId} venueName={venue.data?.businessName ?? ''} />}
         {venue.data && <VenueAside venue={venue.data} />}

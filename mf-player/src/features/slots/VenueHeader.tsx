@@ -1,11 +1,11 @@
-import { Clock, MapPin, Phone } from 'lucide-react';
+import { MapPin, Phone } from 'lucide-react';
 import type { Venue } from 'mf-shared/contracts/venues';
 import { mapLink } from 'mf-shared/format';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { BackLink } from '../../common/BackLink.tsx';
+import { districtOf } from '../../common/district.ts';
 import { formatPhone } from '../../common/phone.ts';
-import { reliabilityText } from '../../common/reliability.ts';
 import { Stars } from '../../common/Stars.tsx';
 import styles from './VenueHeader.module.css';
 import { REVIEWS_ID } from './VenueReviews.tsx';
@@ -14,14 +14,14 @@ type Props = { venue: Venue | undefined; failed: boolean };
 
 /** Name, rating, address and telephone of the venue; a placeholder while they load, a plain title after a failure. */
 export function VenueHeader({ venue, failed }: Props) {
-  if (!venue && failed) return <PageHeader title="Boş saatler" art="corner" />;
+  if (!venue && failed) return <PageHeader title="Boş saatler" art="corner" compact />;
   if (!venue) {
     return (
-      <PageHeader title={<Skeleton width="10ch" height="1em" />} kicker="Boş saatler" art="corner">
+      <PageHeader title={<Skeleton width="10ch" height="1em" />} kicker="Boş saatler" art="corner" compact>
         <ul className={styles.facts} aria-hidden="true">
-          {['8rem', '20rem', '9rem'].map((width) => (
+          {['9rem', '6rem', '2.75rem'].map((width) => (
             <li key={width} className={styles.bone}>
-              <Skeleton width={`min(${width}, 80vw)`} />
+              <Skeleton width={`min(${width}, 40vw)`} />
             </li>
           ))}
         </ul>
@@ -33,6 +33,7 @@ export function VenueHeader({ venue, failed }: Props) {
     <PageHeader
       title={venue.businessName}
       art="corner"
+      compact
       kicker={<BackLink to={`/results?city=${encodeURIComponent(city)}`}>{city} halısahaları</BackLink>}
     >
       <ul className={styles.facts}>
@@ -45,18 +46,16 @@ export function VenueHeader({ venue, failed }: Props) {
         <li>
           <a href={mapLink(coordinates)} target="_blank" rel="noreferrer">
             <MapPin aria-hidden="true" />
-            <span>
-              {venue.address} <span className="visually-hidden">(haritada gör)</span>
+            <span className={styles.address}>
+              <span className={styles.full}>{venue.address}</span>
+              <span className={styles.short} aria-hidden="true">
+                {districtOf(venue) ?? city}
+              </span>{' '}
+              <span className="visually-hidden">(haritada gör)</span>
             </span>
           </a>
         </li>
-        {venue.reliability && (
-          <li>
-            <Clock aria-hidden="true" />
-            <span>{reliabilityText(venue.reliability)}</span>
-          </li>
-        )}
-        <li>
+        <li className={styles.call}>
           <a href={`tel:${venue.phone}`}>
             <Phone aria-hidden="true" />
             <span>{formatPhone(venue.phone)}</span>

@@ -1,11 +1,13 @@
 import { MAX_WEEKLY_SLOTS } from 'mf-shared/contracts/reservations';
 import type { VenueSettings } from 'mf-shared/contracts/venue-settings';
+import type { Reliability } from 'mf-shared/contracts/venues';
 import { useSession } from 'mf-shared/session';
 import { Alert } from 'mf-shared/ui/Alert';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { reliabilityText } from '../../common/reliability.ts';
 import { WeekBoard } from '../../common/week-board/WeekBoard.tsx';
 import { WeekBoardSkeleton } from '../../common/week-board/WeekBoardSkeleton.tsx';
 import { WaitDialog, type WaitedHour } from '../waiting/WaitDialog.tsx';
@@ -19,10 +21,15 @@ import { WeekNav } from './WeekNav.tsx';
 import styles from './WeekSection.module.css';
 import { FIRST_WEEK, LAST_WEEK, weekAt } from './week.ts';
 
-type Props = { venueId: string; venueName: string; settings?: VenueSettings | undefined };
+type Props = {
+  venueId: string;
+  venueName: string;
+  settings?: VenueSettings | undefined;
+  reliability?: Reliability | null | undefined;
+};
 
 /** The week board with its navigation, the pitch filter and the reservation dialog. */
-export function WeekSection({ venueId, venueName, settings }: Props) {
+export function WeekSection({ venueId, venueName, settings, reliability }: Props) {
   const titleId = useId();
   const address = useWeekAddress();
   const { user, business, admin } = useSession();
@@ -42,9 +49,8 @@ export function WeekSection({ venueId, venueName, settings }: Props) {
   const wanted = [chosen, line].find((one) => one?.slot.isAvailable) ?? null;
   const gone = user !== null && chosen !== null && !chosen.slot.isAvailable && !chosen.slot.mine;
   return (
-    <section aria-labelledby={titleId} className="stack shrink gap-4">
+    <section aria-labelledby={titleId} className={styles.section}>
       <WeekNav week={week} offset={address.offset} titleId={titleId} onOffset={toOffset} />
-      <FieldFilter fields={fields} value={address.fieldId} onChange={(field) => address.show({ field })} />
       {gone && <Alert tone="warning">Bu saat az önce doldu. Lütfen başka bir saat seçin.</Alert>}
       {query.isPending && <WeekBoardSkeleton />}
       {query.isError && !query.data && (
@@ -55,6 +61,13 @@ export function WeekSection({ venueId, venueName, settings }: Props) {
         fields={fields}
         selectedField={fields.find((one) => one.fieldId === address.fieldId)?.fieldName}
         day={address.day}
+        filter={
+          <FieldFilter
+            fields={fields}
+            value={address.fieldId}
+            onChange={(field) => address.show({ field })}
+          />
+        }
         unsettled={reserve.isPending ? slotKeyOf(reserve.variables) : null}
         onDay={(day) => address.show({ day })}
         {...(business || admin ? {} : { onReserve: pick('slot'), onWait: pick('line') })}
@@ -67,6 +80,7 @@ export function WeekSection({ venueId, venueName, settings }: Props) {
           {settings?.approval === 'all'
             ? 'Bu işletme rezervasyonları hemen onaylar.'
             : 'İsteğiniz işletmenin onayıyla kesinleşir.'}
+          {settings?.approval !== 'all' && reliability && ` ${reliabilityText(reliability)}.`}
         </p>
       )}
       {user && <WaitDialog hour={waited && waitedHour(waited, venueId, venueName)} onClose={address.close} />}

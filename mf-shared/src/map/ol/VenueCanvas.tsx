@@ -22,6 +22,10 @@ export default function VenueCanvas({ coordinates, label }: VenueCanvasProps) {
     drawn.pin.move([lng, lat]);
     drawn.map.getView().setCenter(fromLonLat([lng, lat]));
   }, [drawn, label, lng, lat]);
+  useEffect(() => {
+    // The press that opened the map took away its button.
+    if (drawn && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+  }, [drawn, ref]);
   return (
     <div
       ref={ref}

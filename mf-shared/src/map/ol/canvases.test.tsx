@@ -15,7 +15,8 @@ vi.mock('../mapConfig.ts', () => ({ loadMapConfig: () => config.load() }));
 vi.mock('./pin.ts', () => ({ addPin: () => ({ move: done('pin'), name: done('name') }) }));
 vi.mock('./baseMap.ts', () => ({
   motion: () => 0,
-  createBaseMap: ({ centre, zoom }: { centre: unknown; zoom: number }) => {
+  createBaseMap: ({ centre, zoom, target }: { centre: unknown; zoom: number; target: HTMLElement }) => {
+    target.tabIndex = 0;
     made.maps.push([centre, zoom]);
     const view = {
       getCenter: () => CENTRE,
@@ -97,6 +98,23 @@ it.each([
     ['pin', [27, 38]],
     ['centre', fromLonLat([27, 38])],
   ]);
+});
+
+it('a venue’s map takes the focus of the button that opened it, and nobody else’s', async () => {
+  const focused = async () => {
+    const { unmount } = render(<VenueCanvas coordinates={[29, 41]} label="Çınar" />);
+    await settle();
+    const element = document.activeElement;
+    const role = element?.getAttribute('role');
+    unmount();
+    return role;
+  };
+  config.load = async () => TILES;
+  expect(await focused()).toBe('application');
+  const button = document.body.appendChild(document.createElement('button'));
+  button.focus();
+  expect(await focused()).toBeNull();
+  button.remove();
 });
 
 it('nothing is drawn any more where the settings come after the screen has gone', async () => {

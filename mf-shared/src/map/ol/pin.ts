@@ -2,12 +2,13 @@ import type OlMap from 'ol/Map.js';
 import Overlay from 'ol/Overlay.js';
 import { fromLonLat } from 'ol/proj.js';
 import type { LngLat } from '../coordinates.ts';
+import shape from '../Pin.module.css';
 import styles from './canvas.module.css';
 
 /** A pin on the map; `move(null)` removes it. */
 export function addPin(map: OlMap): { move: (place: LngLat | null) => void; name: (label: string) => void } {
   const element = document.createElement('div');
-  element.className = styles.pin ?? '';
+  element.className = shape.pin ?? '';
   const label = document.createElement('span');
   label.className = styles.pinLabel ?? '';
   element.append(label);
