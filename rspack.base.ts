@@ -6,6 +6,7 @@ import type { ManifestSource } from 'mf-shared/contracts/remote';
 import { publishedManifest } from 'mf-shared/remote/manifest';
 import sharedPackage from './mf-shared/package.json' with { type: 'json' };
 import { FederationModules } from './scripts/lib/federation-modules.ts';
+import { PreloadFonts } from './scripts/lib/preload-fonts.ts';
 
 const BROWSERS = ['chrome >= 115', 'edge >= 115', 'firefox >= 121', 'safari >= 16.4'];
 
@@ -107,6 +108,7 @@ export function pageBuild(build: Build): Configuration {
     output: { ...config.output, publicPath: '/' },
     plugins: [
       new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
+      new PreloadFonts(),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
     ],
   };

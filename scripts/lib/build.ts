@@ -7,6 +7,7 @@ import { precompress } from './precompress.ts';
 const COMMON = [
   'rspack.base.ts',
   'scripts/lib/calls-loader.ts',
+  'scripts/lib/preload-fonts.ts',
   'package-lock.json',
   'mf-shared/package.json',
   'mf-shared/src/**',

@@ -13,10 +13,7 @@ const FPS = 25;
 const POSTER_AT = 6.3;
 const ORIGIN = 'http://intro.invalid';
 const media = new URL('../../shell/public/media/', import.meta.url);
-const fonts = new URL(
-  '../../node_modules/@fontsource-variable/sofia-sans-extra-condensed/files/',
-  import.meta.url,
-);
+const fonts = new URL('../../mf-shared/src/ui/fonts/', import.meta.url);
 
 const page = `<!doctype html><canvas width="${WIDTH}" height="${HEIGHT}"></canvas>
 <script type="module">import { prepare } from '/scene.ts'; window.intro = await prepare();</script>`;

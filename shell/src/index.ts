@@ -1,7 +1,4 @@
-import { preloadFonts } from 'mf-shared/ui/fonts';
 import { start } from './bootstrap.tsx';
-
-preloadFonts();
 
 start().catch((error: unknown) => {
   console.error(error);

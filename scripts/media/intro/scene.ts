@@ -4,17 +4,10 @@ import { drawLines, drawNight, drawTurf } from './stage.ts';
 import { HEIGHT, WIDTH } from './timing.ts';
 import { drawWordmark } from './wordmark.ts';
 
-const FACES = [
-  { file: 'sofia-sans-extra-condensed-latin-wght-normal.woff2', range: 'U+0000-00FF' },
-  { file: 'sofia-sans-extra-condensed-latin-ext-wght-normal.woff2', range: 'U+0100-02BA' },
-];
-
-/** Loads the fonts; returns a function that draws the frame at a second and returns the canvas. */
+/** Loads the font; returns a function that draws the frame at a second and returns the canvas. */
 export async function prepare(): Promise<(time: number) => HTMLCanvasElement> {
-  for (const { file, range } of FACES) {
-    const face = new FontFace('Score', `url(/${file})`, { weight: '1 1000', unicodeRange: range });
-    document.fonts.add(await face.load());
-  }
+  const face = new FontFace('Score', 'url(/topla-score.woff2)', { weight: '600 900' });
+  document.fonts.add(await face.load());
   const canvas = document.querySelector('canvas');
   const pen = canvas?.getContext('2d');
   if (!canvas || !pen) throw new Error('no canvas to draw on');
