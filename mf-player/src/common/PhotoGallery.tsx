@@ -27,7 +27,7 @@ export function PhotoGallery({ photos, title, eager, strip, sizes, className }: 
   return (
     <div className={className ? `${styles.gallery} ${className}` : styles.gallery}>
       {first === undefined ? (
-        <Photo alt={`${title}: fotoğraf yok`} ratio="4 / 3" className={styles.photo} />
+        <Photo alt={`${title}: fotoğraf yok`} className={styles.photo} />
       ) : (
         <Enlarge label={`${title} fotoğraflarını büyüt`} onClick={() => setIndex(0)}>
           <Photo

@@ -41,7 +41,9 @@ export function Stars({ value, count, figure, className }: StarsProps) {
 export function Star({ fill }: { fill: number }) {
   return (
     <span className={styles.star} aria-hidden="true">
-      <span className={styles.full} style={{ clipPath: `inset(0 ${(1 - fill) * 100}% 0 0)` }} />
+      <svg className={styles.full} aria-hidden="true">
+        <rect width={`${Math.round(fill * 100)}%`} height="100%" />
+      </svg>
     </span>
   );
 }

@@ -30,7 +30,7 @@ export function PageHeader(props: PageHeaderProps) {
           <h1>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
-        {actions && <div className="row wrap gap-2">{actions}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
         {children && <div className={styles.extra}>{children}</div>}
       </div>
     </header>

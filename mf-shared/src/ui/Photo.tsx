@@ -9,7 +9,7 @@ export type PhotoProps = {
   /** Thumbnail, used at small sizes. */
   thumb?: string | null | undefined;
   alt: string;
-  /** CSS aspect ratio. */
+  /** CSS aspect ratio, if not four to three. */
   ratio?: string;
   /** For the first photo in view: loads at once and with priority. */
   eager?: boolean;
@@ -20,11 +20,11 @@ export type PhotoProps = {
 };
 
 /** A photo in a fixed frame: turf colour while it loads, a drawn pitch when it is missing or broken. */
-export function Photo({ src, thumb, alt, ratio = '4 / 3', eager, sizes, className, children }: PhotoProps) {
+export function Photo({ src, thumb, alt, ratio, eager, sizes, className, children }: PhotoProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = src && src !== broken ? src : null;
   return (
-    <span className={cx(styles.frame, className)} style={{ aspectRatio: ratio }}>
+    <span className={cx(styles.frame, className)} style={ratio ? { aspectRatio: ratio } : undefined}>
       {shown ? (
         <img
           src={shown}

@@ -53,7 +53,7 @@ function Place({ venue }: { venue: RankedVenue }) {
       <span className={styles.rank}>
         {venue.rank}.<span className="visually-hidden"> sıra</span>
       </span>
-      <Photo src={thumb} alt="" ratio="4 / 3" className={styles.photo} />
+      <Photo src={thumb} alt="" className={styles.photo} />
       <div className={styles.words}>
         <h2>
           <Link to={`/available-slots?businessId=${encodeURIComponent(venue.id)}`}>{venue.businessName}</Link>

@@ -1,7 +1,5 @@
-import { Trophy } from 'lucide-react';
 import { foldTr } from 'mf-shared/format';
 import { isProvince } from 'mf-shared/provinces';
-import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { TextField } from 'mf-shared/ui/TextField';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
@@ -47,31 +45,26 @@ export function ResultsPage() {
         kicker={<BackLink to="/search">Şehir değiştir</BackLink>}
         actions={
           known && (
-            <LinkButton
-              to={`/ranking?city=${encodeURIComponent(city)}`}
-              variant="secondary"
-              size="sm"
-              icon={<Trophy aria-hidden="true" />}
-            >
-              Puan sıralamasını gör
-            </LinkButton>
+            <TextField
+              label="Saha adıyla arayın"
+              type="search"
+              className={styles.filter}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              autoComplete="off"
+              enterKeyHint="search"
+            />
           )
         }
-      >
-        {known && (
-          <TextField
-            label="Saha adıyla arayın"
-            type="search"
-            className={styles.filter}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-        )}
-      </PageHeader>
+      />
       <PageBody busy={results.isPending}>
-        <VenueList {...results} known={known} filtered={settled !== ''} waiting={waiting} />
+        <VenueList
+          {...results}
+          known={known}
+          filtered={settled !== ''}
+          waiting={waiting}
+          rankingAddress={`/ranking?city=${encodeURIComponent(city)}`}
+        />
       </PageBody>
     </>
   );

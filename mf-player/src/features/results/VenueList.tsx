@@ -4,6 +4,7 @@ import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import styles from './ResultsPage.module.css';
 import type { useVenues } from './useVenues.ts';
 import { VenueCard } from './VenueCard.tsx';
@@ -16,21 +17,26 @@ type Props = ReturnType<typeof useVenues> & {
   known: boolean;
   filtered: boolean;
   waiting: boolean;
+  /** Where the venues of the city stand by their rating. */
+  rankingAddress: string;
 };
 
 /** The cards, or a placeholder while loading, after a failure, or without results. */
-export function VenueList({ known, filtered, waiting, ...results }: Props) {
+export function VenueList({ known, filtered, waiting, rankingAddress, ...results }: Props) {
   const [reviewed, setReviewed] = useState<Venue | null>(null);
   const { venues } = results;
   if (!known) return <Nothing title="Şehir bulunamadı." />;
-  if (results.isPending) return <Bones />;
   if (results.isError) return <ErrorState query={results.city} />;
+  const loading = results.isPending || waiting;
   return (
     <>
-      <p role="status" className={styles.count}>
-        {!waiting && venues.length > 0 && `${venues.length}${results.hasMore ? '+' : ''} saha bulundu`}
-      </p>
-      {venues.length === 0 && !waiting && (
+      <div className={styles.line}>
+        <p role="status">
+          {!loading && venues.length > 0 && `${venues.length}${results.hasMore ? '+' : ''} saha bulundu`}
+        </p>
+        <Link to={rankingAddress}>Puan sıralamasını gör</Link>
+      </div>
+      {venues.length === 0 && !loading && (
         <Nothing title="Sonuç bulunamadı.">
           {filtered ? 'Adın bir bölümünü yazmayı deneyin.' : 'Bu şehirde henüz kayıtlı saha yok.'}
         </Nothing>
@@ -40,7 +46,7 @@ export function VenueList({ known, filtered, waiting, ...results }: Props) {
           <VenueCard key={venue.id} venue={venue} eager={index === 0} onReview={() => setReviewed(venue)} />
         ))}
       </ul>
-      {waiting && venues.length === 0 && <Bones />}
+      {venues.length === 0 && loading && <Bones />}
       {results.moreFailed && <p role="alert">Devamı yüklenemedi. Lütfen tekrar deneyin.</p>}
       {results.hasMore && (
         <Button variant="secondary" busy={results.isLoadingMore} onClick={results.loadMore}>
