@@ -72,10 +72,9 @@ export async function fillAskers(file: string, size: Size): Promise<Asking[]> {
   const tokens = await Promise.all(
     askers.map((n) => benchToken(BENCH_SECRET, { id: userId(n), role: 'user' }, Date.now())),
   );
-  // One player's requests are far apart.
-  return Array.from({ length: HOURS_EACH }, (_, k) =>
-    tokens.map((token, n) => ({ token, body: JSON.stringify(hourOf(n, k, size)) })),
-  ).flat();
+  return tokens.flatMap((token, n) =>
+    Array.from({ length: HOURS_EACH }, (_, k) => ({ token, body: JSON.stringify(hourOf(n, k, size)) })),
+  );
 }
 
 /** The `k`th hour that a player asks for. */

@@ -6,6 +6,7 @@ import { isBusy, isContention } from './errors.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
+import { SharedCommits } from './shared-commits.ts';
 import { SqliteFile, STOP_BLOCKING } from './sqlite.ts';
 import type { Writes } from './writes.ts';
 
@@ -90,7 +91,10 @@ export function connectDatabase(source: string | Buffer, onRetry: OnRetry = () =
   const engine: Engine = isPostgres ? 'postgres' : 'sqlite';
   const file = isPostgres ? null : new SqliteFile(source);
   const q = new Kysely<Schema>({ dialect: file?.dialect ?? postgresDialect(String(source)) });
-  const within: Database['transact'] = (work) => transact({ q, engine, onRetry }, work);
+  const commits = new SharedCommits(q);
+  const inTransaction: InTransaction = (work) =>
+    isPostgres ? q.transaction().execute(work) : commits.run(work);
+  const within: Database['transact'] = (work) => transact({ inTransaction, engine, onRetry }, work);
   return { engine, q, transact: within, writes: file?.writes ?? null, close: () => q.destroy() };
 }
 
@@ -101,29 +105,33 @@ async function migrate(q: Queries): Promise<void> {
   if (error) throw error;
 }
 
-type Opened = Pick<Database, 'q' | 'engine'> & { onRetry: OnRetry };
+type Opened = Pick<Database, 'engine'> & { inTransaction: InTransaction; onRetry: OnRetry };
+type InTransaction = <T>(work: (trx: Transaction<Schema>) => Promise<T>) => Promise<T>;
 
-async function transact<T>({ q, engine, onRetry }: Opened, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function transact<T>(
+  { inTransaction, engine, onRetry }: Opened,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   const deadline = performance.now() + LOCK_PATIENCE_MS;
-  for (let attempt = 1; ; attempt++) {
+  const whole = async (trx: Transaction<Schema>) => {
     const effects: (() => unknown)[] = [];
     const lastWrites: (() => Promise<void>)[] = [];
-    const tx = (trx: Transaction<Schema>): Tx => ({
+    const value = await work({
       q: trx,
       lock: (table, id) => lockRow(trx, engine, table, id),
       beforeCommit: (write) => void lastWrites.push(write),
       afterCommit: (effect) => void effects.push(effect),
     });
-    const whole = async (trx: Transaction<Schema>): Promise<T> => {
-      const value = await work(tx(trx));
-      for (const write of lastWrites) await write();
-      return value;
-    };
-    const result = await settled(() => q.transaction().execute(whole));
+    for (const write of lastWrites) await write();
+    return { value, effects };
+  };
+  for (let attempt = 1; ; attempt++) {
+    const result = await settled(() => inTransaction(whole));
     if ('value' in result) {
+      const { value, effects } = result.value;
       // Outside of the retries: a failed push must not repeat a committed transaction.
       for (const effect of effects) await effect();
-      return result.value;
+      return value;
     }
     const { error } = result;
     const again = isBusy(error) ? performance.now() < deadline : attempt < MAX_TRIES && isContention(error);

@@ -85,11 +85,21 @@ const istanbulParts = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
+/** Offsets by the hour since 1970: a zone changes its offset on the hour, and the calendar is slow to answer. */
+const offsets = new Map<number, number>();
+const MOST_KEPT = 2000;
+
 /** Milliseconds by which Istanbul is ahead of UTC at an instant. */
 function istanbulOffset(instant: number): number {
+  const hour = Math.floor(instant / HOUR_MS);
+  const known = offsets.get(hour);
+  if (known !== undefined) return known;
   const parts = Object.fromEntries(istanbulParts.formatToParts(instant).map((p) => [p.type, p.value]));
   const wall = `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}Z`;
-  return Date.parse(wall) - Math.floor(instant / 1000) * 1000;
+  const offset = Date.parse(wall) - Math.floor(instant / 1000) * 1000;
+  if (offsets.size > MOST_KEPT) offsets.clear();
+  offsets.set(hour, offset);
+  return offset;
 }
 
 /** Instant (ms) of Istanbul's midnight at the start of `date` (`YYYY-MM-DD`), in any time zone of the machine. */
@@ -98,7 +108,7 @@ export function istanbulMidnight(date: string): number {
   if (known !== undefined) return known;
   const utc = Date.parse(`${date}T00:00:00Z`);
   const instant = utc - istanbulOffset(utc - istanbulOffset(utc));
-  if (midnights.size > 2000) midnights.clear();
+  if (midnights.size > MOST_KEPT) midnights.clear();
   midnights.set(date, instant);
   return instant;
 }
