@@ -38,3 +38,15 @@ test('the search page loads at most 167 KB of script and no map', { tag: '@phone
   const bodies = await Promise.all(urls.map(async (url) => (await page.request.get(url)).text()));
   expect(bodies.filter((body) => body.includes('ol-viewport'))).toEqual([]);
 });
+
+test('a list of venues loads neither a map nor the checks of forms', { tag: '@phone' }, async ({
+  api,
+  page,
+  ownCity: city,
+}) => {
+  await api.createVenue({ city });
+  const { bytes, urls } = await scriptsOf(page, `/results?city=${city}`, /halısahaları/);
+  expect(bytes).toBeLessThanOrEqual(180 * KB);
+  const bodies = await Promise.all(urls.map(async (url) => (await page.request.get(url)).text()));
+  expect(bodies.filter((body) => /ol-viewport|ZodMiniType/.test(body))).toEqual([]);
+});

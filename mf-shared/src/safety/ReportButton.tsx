@@ -1,10 +1,12 @@
 import { Flag } from 'lucide-react';
 import { actorId, useSession } from 'mf-shared/session';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Reported } from '../contracts/reports.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { ReportDialog } from './ReportDialog.tsx';
 import { SUBJECT_NAMES } from './reasons.ts';
+
+// Forms bring the checks of contracts with them; a page that only shows what may be reported needs neither.
+const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog.tsx')).ReportDialog }));
 
 type Props = {
   subject: Reported;
@@ -26,11 +28,13 @@ export function ReportButton({ subject, of }: Props) {
         onClick={() => setOpen(true)}
       />
       {open && (
-        <ReportDialog
-          type={subject.type}
-          choices={[{ id: subject.id, label: name }]}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense fallback={null}>
+          <ReportDialog
+            type={subject.type}
+            choices={[{ id: subject.id, label: name }]}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -204,8 +204,8 @@ describe('reporting', () => {
     const asked = stubApi({ 'POST reports': () => answer.promise });
     renderAt('/', <ReportButton subject={{ type: 'review', id: 'r' }} />);
     await press('Yorumu bildir');
+    await userEvent.selectOptions(await screen.findByLabelText(/Neden/), 'Başka bir neden');
     expect(screen.queryByLabelText(/Hangisi/)).toBeNull();
-    await userEvent.selectOptions(screen.getByLabelText(/Neden/), 'Başka bir neden');
     const form = screen.getByLabelText(/Açıklama/).closest('form') as HTMLFormElement;
     fireEvent.submit(form);
     await waitFor(() => expect(asked).toHaveLength(1));
