@@ -6,6 +6,7 @@ import type { ManifestSource } from 'mf-shared/contracts/remote';
 import { publishedManifest } from 'mf-shared/remote/manifest';
 import sharedPackage from './mf-shared/package.json' with { type: 'json' };
 import { FederationModules } from './scripts/lib/federation-modules.ts';
+import { importsOf, PageFiles } from './scripts/lib/page-files.ts';
 import { PreloadFonts } from './scripts/lib/preload-fonts.ts';
 
 const BROWSERS = ['chrome >= 115', 'edge >= 115', 'firefox >= 121', 'safari >= 16.4'];
@@ -104,27 +105,20 @@ export function pageBuild(build: Build): Configuration {
   const config = base(build);
   return {
     ...config,
-    entry: { shell: ['./src/index.ts', ...(build.production ? [] : ['./src/dev-reload.ts'])] },
+    entry: {
+      shell: ['./src/index.ts', ...(build.production ? [] : ['./src/dev-reload.ts'])],
+      // Stands for the shell in pages that the server drew.
+      wake: './src/wake.ts',
+    },
     output: { ...config.output, publicPath: '/' },
     plugins: [
-      new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
+      new rspack.HtmlRspackPlugin({
+        template: './src/index.html',
+        scriptLoading: 'defer',
+        chunks: ['shell'],
+      }),
       new PreloadFonts(),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
-    ],
-  };
-}
-
-/** Build of the host. It knows no remote: `remotes.json` brings their addresses at run time. */
-export function shellBuild(build: Build): Configuration {
-  const config = pageBuild(build);
-  return {
-    ...config,
-    plugins: [
-      ...(config.plugins ?? []),
-      new rspack.DefinePlugin({
-        ENV_TARGET: '"web"',
-        SHARED_VERSIONS: JSON.stringify({ react: versionOf('react'), router: versionOf('react-router-dom') }),
-      }),
     ],
   };
 }
@@ -134,6 +128,35 @@ const versionOf = (library: string): string => {
   const file = `${import.meta.dirname}/node_modules/${library}/package.json`;
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 };
+
+/** What the shell's sources take from the build. */
+const SHELL_CONSTANTS = {
+  ENV_TARGET: '"web"',
+  SHARED_VERSIONS: JSON.stringify({ react: versionOf('react'), router: versionOf('react-router-dom') }),
+};
+
+/** Build of the host. It knows no remote: `remotes.json` brings their addresses at run time. */
+export function shellBuild(build: Build): Configuration {
+  const config = pageBuild(build);
+  return {
+    ...config,
+    plugins: [
+      ...(config.plugins ?? []),
+      new rspack.DefinePlugin(SHELL_CONSTANTS),
+      // Every page of a remote loads the federation runtime.
+      ...(build.production
+        ? [
+            new PageFiles({
+              common: 'shell',
+              importer: './src/remotes/loader.ts',
+              imports: { '*': './federation.ts' },
+              groups: ['wake'],
+            }),
+          ]
+        : []),
+    ],
+  };
+}
 
 /**
  * Build of the remote in that folder: one exposed module, its own styles, its manifest, nothing of the shell.
@@ -186,21 +209,34 @@ export async function remoteBuild(dir: string): Promise<Configuration> {
       new rspack.CopyRspackPlugin({
         patterns: [{ from: 'src/manifest.ts', to: 'manifest.json', transform: () => manifest }],
       }),
+      ...(build.production ? [pageFiles(dir, source)] : []),
     ],
   };
 }
 
+const pageFiles = (dir: string, { pages }: ManifestSource) =>
+  new PageFiles({
+    common: '__federation_expose_remote',
+    importer: './src/pages.ts',
+    imports: importsOf(
+      dir,
+      pages.map(({ path }) => path),
+    ),
+  });
+
 /**
- * Build of the remote in that folder for Node: `server/remote.js` exports what the browser's entry exposes. React and the
- * router are those of the server that imports it. It carries no styles and no other assets.
+ * Build of the front end in that folder for Node: `server/remote.js` or `server/shell.js`, which a server draws pages with.
+ * React and the router are those of the server that imports it. It carries no styles and no other assets.
  */
 export function serverBuild(dir: string): Configuration {
+  const name = basename(dir).replace('mf-', '');
+  const isShell = name === 'shell';
   // Classes have the names that the browser's style sheets have.
-  const config = base({ name: basename(dir).slice('mf-'.length), dir, production: true });
+  const config = base({ name, dir, production: true });
   return {
     ...config,
     target: 'node24',
-    entry: { remote: './src/remote.tsx' },
+    entry: { [isShell ? 'shell' : 'remote']: './src/server' },
     output: {
       ...config.output,
       path: `${dir}/dist/server`,
@@ -220,6 +256,7 @@ export function serverBuild(dir: string): Configuration {
         'asset/resource': { emit: false },
       },
     },
+    plugins: [new rspack.DefinePlugin(SHELL_CONSTANTS)],
   };
 }
 

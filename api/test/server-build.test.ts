@@ -1,46 +1,117 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { DeployedRemote } from 'mf-shared/contracts/remote';
+import type { RankedVenue } from 'mf-shared/contracts/venues';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { serverBuild } from '../../rspack.base.ts';
+import { compile } from '../../scripts/lib/build.ts';
+import { createPen, type Pen } from '../src/drawing/pen.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
+const VENUE: RankedVenue = {
+  ...{ _id: 'yildiz', id: 'yildiz', rank: 1, businessName: 'Yıldız Halısaha', address: 'Çankaya' },
+  ...{ averageRating: 4.5, ratingCount: 12, photo: null },
+};
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'topla-server-build-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const player: DeployedRemote = {
+  ...{ name: 'player', title: 'Oyuncu alanı', version: '1.0.0', contract: 1, places: {}, nav: [] },
+  pages: [{ path: '/ranking', access: 'anyone' }],
+  entry: '/remotes/player/remoteEntry.js',
+};
 
-/** Builds mf-player and renders a page of the build with the React of this project. Runs in a Node of its own. */
-const rendering = `
-  import { registerHooks } from 'node:module';
-  import { pathToFileURL } from 'node:url';
-  const [root, folder, location] = process.argv.slice(1);
-  const { serverBuild } = await import(root + '/rspack.base.ts');
-  const { compile } = await import(root + '/scripts/lib/build.ts');
-  const { output, ...build } = serverBuild(root + '/mf-player');
-  await compile({ ...build, output: { ...output, path: folder } });
-
-  const remoteUrl = pathToFileURL(folder + '/remote.js').href;
-  const parentURL = pathToFileURL(root + '/shell/package.json').href;
-  registerHooks({
-    resolve: (name, context, next) =>
-      next(name, context.parentURL === remoteUrl && name.startsWith('react') ? { ...context, parentURL } : context),
-  });
-  const { createElement } = await import('react');
-  const { prerender } = await import('react-dom/static');
-  const { StaticRouter } = await import('react-router-dom');
-  const { default: remote } = await import(remoteUrl);
-  const { prelude } = await prerender(createElement(StaticRouter, { location }, createElement(remote.Routes)));
-  console.log(await new Response(prelude).text());
-  // Caches have timers.
-  process.exit();
+/** A remote that tells how often it was drawn, and fails where its state says so. */
+const COUNTING = `
+  import { createElement, Suspense } from 'react';
+  export default {
+    open: async ({ page }) => {
+      let drawn = 0;
+      const Part = () => { if (page === '/broken') throw new Error('A broken part.'); return ++drawn; };
+      return {
+        Routes: () => createElement('p', {}, 'Çizim ', createElement(Suspense, {}, createElement(Part))),
+        takeTitle: () => 'Sayım',
+        fetchData: async () => true,
+        state: () => ({ drawn }),
+        close: () => {},
+      };
+    },
+  };
 `;
+const counting: DeployedRemote = {
+  ...player,
+  name: 'counting',
+  pages: ['/counted', '/broken'].map((path) => ({ path, access: 'anyone' })),
+};
+const tooNew: DeployedRemote = { ...counting, contract: 999, pages: [{ path: '/new', access: 'anyone' }] };
 
-it('builds a remote for Node, which renders its pages with the names of the browser’s classes', () => {
-  const args = ['--input-type=module', '-e', rendering, ROOT, folder, '/ranking?city=Ankara'];
-  const html = execFileSync(process.execPath, args, { cwd: join(ROOT, 'shell'), encoding: 'utf8' });
+const warn = vi.fn();
+let folder = '';
+let pen: Pen | undefined;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'topla-server-build-'));
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  for (const name of ['shell', 'mf-player']) {
+    const { output, ...build } = serverBuild(join(ROOT, name));
+    await compile({ ...build, output: { ...output, path: join(folder, name) } });
+  }
+  writeFileSync(join(folder, 'counting.mjs'), COUNTING);
+  pen = createPen({ shell: join(folder, 'shell', 'shell.js'), log: { warn } });
+});
+afterAll(async () => {
+  await pen?.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Draws a page with the builds. Answers what the API was asked, too. */
+async function drawn(path: string) {
+  const asked: string[] = [];
+  const page = await pen?.draw(
+    { path, api: '', remotes: [player, counting, tooNew] },
+    { player: join(folder, 'mf-player', 'remote.js'), counting: join(folder, 'counting.mjs') },
+    async (question) => {
+      asked.push(question);
+      return { status: 200, headers: [], body: JSON.stringify([VENUE]) };
+    },
+  );
+  return { asked, ...page, html: page?.html ?? '' };
+}
+beforeEach(() => warn.mockClear());
+
+it('draws a page of a remote with its data, and with the names of the browser’s classes', async () => {
+  const { asked, html, title, area } = await drawn('/ranking?city=Ankara');
   expect(html).toContain('<h1>Ankara saha sıralaması</h1>');
   expect(html).toContain('class="player_PageHeader.module_band"');
-}, 60_000);
+  expect(html).toContain(VENUE.businessName);
+  expect(html).not.toContain('<!--$!-->');
+  expect(warn.mock.calls).toEqual([]);
+  expect(title).toBe('Ankara saha sıralaması · Topla');
+  expect(area).toMatchObject({ remote: 'player', version: '1.0.0', page: '/ranking' });
+  expect(asked).toEqual([expect.stringMatching(/^\/api\/.*city=Ankara/)]);
+});
+
+it('draws the landing page without asking for anything', async () => {
+  const { asked, html, area } = await drawn('/');
+  expect(html).toContain('<h1');
+  expect(html).toMatch(/class="shell_\w+\.module_/);
+  expect(html).not.toContain('<!--$!-->');
+  expect([asked, area]).toEqual([[], null]);
+});
+
+it('draws again after each round of answers, and stops at some time', async () => {
+  const { html, title, area } = await drawn('/counted');
+  expect(html).toMatch(/<p>Çizim .*4/);
+  expect([title, area]).toEqual([
+    'Sayım',
+    expect.objectContaining({ remote: 'counting', state: { drawn: 4 } }),
+  ]);
+});
+
+it('leaves a page to the browser of which a part fails, or which needs another shell', async () => {
+  expect((await drawn('/broken')).html).toBe('');
+  expect(warn.mock.calls).toEqual([
+    [{ error: expect.stringContaining('A part of /broken cannot be drawn here.') }, 'A page was not drawn.'],
+  ]);
+  expect((await drawn('/new')).html).toBe('');
+  expect((await drawn('/nowhere')).html).toBe('');
+  expect(warn).toHaveBeenCalledOnce();
+});

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import BetterSqlite from 'better-sqlite3';
 import type { Candidate } from 'mf-shared/contracts/remote';
 import { isFor } from '../../shell/src/common/versions.ts';
+import { wake } from '../support/pages.ts';
 import { deployed, releaseChanged, releasing, signedInAdmin } from '../support/releases.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
@@ -38,6 +39,7 @@ async function visit(page: Page, id: string): Promise<void> {
     localStorage.setItem('visitor', visitor);
   }, id);
   await page.goto('/search');
+  await wake(page);
   await expect(page.getByRole('heading', { name: 'Nerede oynuyorsunuz?' })).toBeVisible();
   const reported = page.waitForResponse('**/api/releases/reports');
   await page.evaluate(() => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { wake } from '../support/pages.ts';
 import { ADMIN } from '../support/server.ts';
 import { expect, expectAccessible, signInAs, test } from '../support/test.ts';
 
@@ -77,7 +78,8 @@ test('a slow remote is announced and then comes', { tag: '@phone' }, async ({ pa
     await released;
     await route.continue();
   });
-  await page.goto('/search');
+  // The server draws no address as long as this one.
+  await page.goto(`/search?${'x'.repeat(300)}`, { waitUntil: 'commit' });
   await expect(page.getByText('Bağlantınız yavaş görünüyor, sayfa yükleniyor…')).toBeVisible();
   release();
   await expect(page.getByRole('heading', { name: /Nerede oynuyorsunuz/ })).toBeVisible();
@@ -103,6 +105,7 @@ test('after a release, a page with files that are gone reloads once', { tag: '@d
   let loads = 0;
   page.on('load', () => loads++);
   await page.goto('/');
+  await wake(page);
   // Not `times: 1`: taking the route away while the page reloads can leave a request unanswered.
   let isGone = true;
   await page.route('**/c/*.js', (route) => {
@@ -124,6 +127,7 @@ test('files that stay gone end in a message, not in a loop', { tag: '@desktop' }
   let loads = 0;
   page.on('load', () => loads++);
   await page.goto('/');
+  await wake(page);
   await page.route('**/c/*.js', (route) => route.fulfill({ status: 404, body: '' }));
   await page.getByRole('link', { name: 'Hemen Rezervasyon Yap' }).first().click();
   await expect(page.getByText('Sayfa şu anda açılamıyor.', { exact: false })).toBeVisible();

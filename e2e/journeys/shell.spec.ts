@@ -132,8 +132,9 @@ test('the footer hides once the page is scrolled', { tag: '@phone' }, async ({ p
 
 test('a chosen theme stays', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: /temaya geç/ }).click();
-  const theme = await page.locator('html').getAttribute('data-theme');
+  await page.getByRole('button', { name: 'Koyu temaya geç' }).click();
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
   await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', theme ?? '');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
 });

@@ -10,8 +10,9 @@ async function scriptsOf(page: Page, path: string, ready: RegExp) {
   const names = new Map<string, string>();
   let bytes = 0;
   const encodings = new Set<string | undefined>();
-  client.on('Network.responseReceived', ({ requestId, response, type }) => {
-    if (type !== 'Script') return;
+  client.on('Network.responseReceived', ({ requestId, response }) => {
+    // Also what comes ahead of its use.
+    if (!new URL(response.url).pathname.endsWith('.js')) return;
     names.set(requestId, response.url);
     encodings.add(response.headers['content-encoding'] ?? response.headers['Content-Encoding']);
   });

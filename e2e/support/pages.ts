@@ -33,6 +33,18 @@ export async function requestHour(page: Page, timeSlot: string): Promise<void> {
   await dialog.getByRole('button', { name: 'İsteği Gönder' }).click();
 }
 
+/** Touches a page that the server drew, and waits until React has taken it over. */
+export async function wake(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await expect.poll(() => isAwake(page)).toBe(true);
+}
+
+/** Whether React drew the first heading of the page, or has taken it over. */
+export const isAwake = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+
 /** Fills in a login form and waits for the human check. */
 export async function logIn(page: Page, account: { email: string; password: string }): Promise<void> {
   // The previous page may have an e-mail field and a human check too.

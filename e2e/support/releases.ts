@@ -82,9 +82,3 @@ export async function releasing(server: RunningServer, ...args: string[]): Promi
   const said = ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr;
   return run(process.execPath, ['api/src/cli/releases.ts', ...args], options).then(said, said);
 }
-
-/** The files that the manifest of a release of the admin area vouches for. */
-export function filesOf(store: string, version: string): string[] {
-  const text = readFileSync(join(store, 'admin', version, 'manifest.json'), 'utf8');
-  return Object.keys((JSON.parse(text) as { files: Record<string, string> }).files);
-}

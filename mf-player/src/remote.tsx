@@ -1,5 +1,4 @@
 import { defineRemote } from 'mf-shared/remote';
-import { PageSkeleton } from './common/PageSkeleton.tsx';
-import { pages } from './pages.ts';
+import { area } from './area.tsx';
 
-export default defineRemote({ pages, staleTime: 30_000, skeleton: <PageSkeleton /> });
+export default defineRemote(area);

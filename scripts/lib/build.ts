@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
+import { serverBuild } from '../../rspack.base.ts';
 import { FRONT_ENDS } from './packages.mjs';
 import { precompress } from './precompress.ts';
 
 const COMMON = [
   'rspack.base.ts',
-  'scripts/lib/calls-loader.ts',
-  'scripts/lib/preload-fonts.ts',
+  'scripts/lib/{calls-loader,page-files,preload-fonts}.ts',
   'package-lock.json',
   'mf-shared/package.json',
   'mf-shared/src/**',
@@ -40,7 +41,12 @@ function fingerprint(patterns: string[]): string {
 async function build(name: string): Promise<void> {
   const { default: config } = (await import(`../../${name}/rspack.config.ts`)) as { default: Configuration };
   await compile(config);
+  if (hasServerPart(name)) await compile(serverBuild(resolve(name)));
 }
+
+/** Whether a server can draw pages of that front end. */
+export const hasServerPart = (folder: string): boolean =>
+  globSync(`${folder}/src/server.{ts,tsx}`).length > 0;
 
 /**
  * Runs one build to its end.

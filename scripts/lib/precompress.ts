@@ -1,6 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { SERVER_FOLDER } from '../../api/src/providers/releases/index.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -8,7 +9,7 @@ const MIN_BYTES = 512;
 
 /** Writes `.br` and `.gz` beside every text file of a build, so that the server need not compress. */
 export async function precompress(dir: string): Promise<void> {
-  const files = globSync(`${dir}/**/*.{js,css,html,svg,json,txt}`);
+  const files = globSync(`${dir}/**/*.{js,css,html,svg,json,txt}`, { exclude: [`${dir}/${SERVER_FOLDER}`] });
   await Promise.all(
     files.map(async (file) => {
       const body = readFileSync(file);

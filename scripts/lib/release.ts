@@ -18,7 +18,7 @@ import { openBucket } from '../../api/src/providers/bucket.ts';
 import { SERVER_FOLDER } from '../../api/src/providers/releases/index.ts';
 import { filesOf, publishRelease } from '../../api/src/providers/releases/publish.ts';
 import { serverBuild } from '../../rspack.base.ts';
-import { compile } from './build.ts';
+import { compile, hasServerPart } from './build.ts';
 import { REMOTES } from './packages.mjs';
 import { precompress } from './precompress.ts';
 
@@ -109,8 +109,10 @@ async function buildInto(folder: string, path: string): Promise<void> {
     default: Configuration;
   };
   await compile({ ...config, output: { ...config.output, path } });
-  const server = serverBuild(resolve(folder));
-  await compile({ ...server, output: { ...server.output, path: join(path, SERVER_FOLDER) } });
+  if (hasServerPart(folder)) {
+    const server = serverBuild(resolve(folder));
+    await compile({ ...server, output: { ...server.output, path: join(path, SERVER_FOLDER) } });
+  }
   rmSync(join(path, 'mf-stats.json'), { force: true });
 }
 

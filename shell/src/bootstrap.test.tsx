@@ -1,20 +1,86 @@
 import { screen } from '@testing-library/react';
 import { realtime } from 'mf-shared/realtime';
-import { act } from 'react';
-import { useLocation } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter, useLocation } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { LISTENING } from './common/drawn.ts';
 
-vi.mock('./App.tsx', () => ({ App: () => <p>Sayfa {useLocation().pathname}</p> }));
+const Typed = () => {
+  const [name, setName] = useState('');
+  return (
+    <>
+      <input aria-label="Ad" value={name} onChange={(event) => setName(event.target.value)} />
+      <output>{name}</output>
+    </>
+  );
+};
+vi.mock('./App.tsx', () => ({
+  App: () => (
+    <>
+      <p style={{ color: 'red' }}>Sayfa {useLocation().pathname}</p>
+      <Typed />
+    </>
+  ),
+}));
 vi.mock('./session/SessionStarter.tsx', () => ({ SessionStarter: () => <p>Oturum</p> }));
 
-it('draws the pages with the session beside them, and begins the live connection', async () => {
-  const start = vi.spyOn(realtime, 'start').mockReturnValue(() => {});
-  document.body.innerHTML = '<div id="root"></div>';
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+afterEach(() => vi.restoreAllMocks());
+
+const root = () => document.getElementById('root') as HTMLElement;
+
+/** Opens a page that a server drew at that path. */
+async function openDrawn(path: string): Promise<void> {
+  const { Page } = await import('./Page.tsx');
+  const html = renderToString(
+    <StaticRouter location="/">
+      <Page />
+    </StaticRouter>,
+  );
+  const drawn = JSON.stringify({ path, area: null, scripts: [] });
+  document.head.innerHTML = '<style id="drawn-styles">[data-s="0"]{color:red}</style>';
+  document.body.innerHTML = `<script type="application/json" id="drawn">${drawn}</script><div id="root">${html}</div>`;
+  document.querySelector('p[style]')?.setAttribute('data-s', '0');
+  document.querySelector('p[style]')?.removeAttribute('style');
+}
+
+/** Starts the application. Answers whether it said that it listens. */
+async function start(): Promise<boolean> {
+  vi.spyOn(realtime, 'start').mockReturnValue(() => {});
+  const heard = vi.fn();
+  document.addEventListener(LISTENING, heard, { once: true });
   const bootstrap = await import('./bootstrap.tsx');
-  await act(bootstrap.start);
-  expect(screen.getByText('Sayfa /')).toBeTruthy();
+  await bootstrap.start();
+  return heard.mock.calls.length === 1;
+}
+
+it('draws the pages with the session beside them, and begins the live connection', async () => {
+  document.body.innerHTML = '<div id="root"></div>';
+  expect(await start()).toBe(true);
+  expect(await screen.findByText('Sayfa /')).toBeTruthy();
   expect(screen.getByText('Oturum')).toBeTruthy();
-  expect(start).toHaveBeenCalledOnce();
-  vi.unstubAllGlobals();
+  expect(realtime.start).toHaveBeenCalledOnce();
+});
+
+it('takes over what a server drew, with its styles and what was typed into it', async () => {
+  performance.clearMarks();
+  await openDrawn('/');
+  const drawn = screen.getByText('Sayfa /');
+  const input = screen.getByLabelText<HTMLInputElement>('Ad');
+  input.value = 'Ayşe';
+  expect(await start()).toBe(true);
+  expect(screen.getByText('Sayfa /')).toBe(drawn);
+  expect(drawn.style.color).toBe('red');
+  expect(performance.getEntriesByName('drawn-anew')).toEqual([]);
+  expect(await screen.findByText('Ayşe')).toBeTruthy();
+  expect(input.value).toBe('Ayşe');
+});
+
+it('draws a page of another address anew, without the styles of what was drawn', async () => {
+  await openDrawn('/elsewhere');
+  const drawn = screen.getByText('Sayfa /');
+  expect(await start()).toBe(true);
+  await vi.waitFor(() => expect(root().contains(drawn)).toBe(false));
+  expect(screen.getByText('Sayfa /')).toBeTruthy();
+  expect(document.getElementById('drawn-styles')).toBeNull();
 });

@@ -1,17 +1,22 @@
 import 'mf-shared/ui/styles.css';
+import type { Drawn } from 'mf-shared/contracts/server-render';
 import { realtime } from 'mf-shared/realtime';
-import { createRoot } from 'react-dom/client';
+import { type ReactNode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { App } from './App.tsx';
-import { remotesKnown } from './common/manifests.ts';
-import { restoreTyped, watchTyping } from './common/typed.ts';
+import { drawnPage, dropStyles, LISTENING, takeStyles } from './common/drawn.ts';
+import { remoteNamed, remotesKnown } from './common/manifests.ts';
+import { keepEarly, restoreTyped, watchTyping } from './common/typed.ts';
+import { Page } from './Page.tsx';
 import { areasAt } from './remotes/areas.ts';
-import { federation } from './remotes/loader.ts';
+import { federation, loadRemoteModule } from './remotes/loader.ts';
 import { startReports } from './remotes/reports.ts';
-import { SessionStarter } from './session/SessionStarter.tsx';
+
+/** The mark in the browser's record of times where React drew a part of a drawn page anew. */
+const DRAWN_ANEW = 'drawn-anew';
 
 /**
- * Draws the application as soon as the remotes are known.
+ * Draws the application as soon as the remotes are known, or takes over what the server drew.
  *
  * @throws when the page has no root, or the remotes cannot be read.
  */
@@ -21,15 +26,49 @@ export async function start(): Promise<void> {
   await remotesKnown();
   // Beside the first drawing: without it, the code of a remote's page would begin to load one round trip later.
   if (areasAt(location.pathname).length > 0) void federation().catch(() => {});
+  const drawn = drawnPage();
+  const isDrawn = drawn !== null && (await takeOver(drawn));
   startReports();
   watchTyping();
-  void restoreTyped();
   realtime.start();
   // The plain router: the data router would add 15 KB to every first visit.
-  createRoot(container).render(
+  const page = (
     <BrowserRouter>
-      <SessionStarter />
-      <App />
-    </BrowserRouter>,
+      <Page />
+    </BrowserRouter>
   );
+  if (isDrawn) {
+    hydrate(container, page);
+  } else {
+    dropStyles();
+    createRoot(container).render(page);
+  }
+  const restored = restoreTyped();
+  // What was pressed before may send what was typed before.
+  if (isDrawn) await restored;
+  document.dispatchEvent(new Event(LISTENING));
+}
+
+/** Takes a drawn page over, in short pieces of work. */
+function hydrate(container: HTMLElement, page: ReactNode): void {
+  takeStyles(container);
+  keepEarly();
+  startTransition(() => {
+    // A part that the server could not know, such as the time of day, is drawn anew.
+    hydrateRoot(container, page, { onRecoverableError: () => performance.mark(DRAWN_ANEW) });
+  });
+}
+
+/** Makes a page that the server drew ready for React. Answers whether this page's version of the remote drew it. */
+async function takeOver({ area }: Drawn): Promise<boolean> {
+  if (!area) return true;
+  if (remoteNamed(area.remote).version !== area.version) return false;
+  try {
+    const module = await loadRemoteModule(area.remote);
+    await module.takeOver?.(area);
+    return module.takeOver !== undefined;
+  } catch {
+    // The page says what failed, and offers another try.
+    return false;
+  }
 }

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DeployedRemote, RemoteManifest } from 'mf-shared/contracts/remote';
 import { MINUTE_MS, SECOND_MS } from 'mf-shared/time';
@@ -7,6 +7,8 @@ import { manifestOf } from '../base/remote-manifest.ts';
 import type { Config } from '../config.ts';
 import type { AppContext } from '../context.ts';
 
+/** The federation entry of a build for production. */
+export const ENTRY = /^remoteEntry\.[0-9a-f]{8}\.js$/;
 const REFRESH_MS = MINUTE_MS;
 const TIMEOUT_MS = 5 * SECOND_MS;
 
@@ -42,7 +44,12 @@ function remotesOf({ config, log }: Pick<AppContext, 'config' | 'log'>): () => P
       names.map(async (name) => {
         const here = built.includes(name) && webRoot ? readManifest(webRoot, name) : null;
         const manifest = (await elsewhere.get(name)?.()) ?? (await here);
-        return manifest && { ...manifest, name, entry: remotes[name] ?? `/remotes/${name}/mf-manifest.json` };
+        if (!manifest) return null;
+        return {
+          ...manifest,
+          name,
+          entry: remotes[name] ?? `/remotes/${name}/${await entryOf(webRoot, name)}`,
+        };
       }),
     );
     return found.filter((remote) => remote !== null);
@@ -68,6 +75,12 @@ export const isGuarded = (folder: string): boolean => {
 async function readManifest(webRoot: string, name: string): Promise<RemoteManifest | null> {
   const text = await readFile(join(buildOf(webRoot, name), 'manifest.json'), 'utf8').catch(() => null);
   return text === null ? null : manifestOf(JSON.parse(text));
+}
+
+/** The federation entry of a build. A build for development has one name for it, so its own manifest says which is new. */
+async function entryOf(webRoot: string | null, name: string): Promise<string> {
+  const files = await readdir(buildOf(webRoot ?? '', name)).catch(() => []);
+  return files.find((file) => ENTRY.test(file)) ?? 'mf-manifest.json';
 }
 
 /** The manifest beside the federation entry of a remote. */

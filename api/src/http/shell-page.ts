@@ -1,57 +1,101 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
-import type { MiddlewareHandler } from 'hono';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context, MiddlewareHandler } from 'hono';
+import { LRUCache } from 'lru-cache';
 import type { RemotesFile } from 'mf-shared/contracts/remote';
+import { pageOf } from '../drawing/html.ts';
+import type { Artist } from '../drawing/index.ts';
 import type { HttpEnv } from './env.ts';
 
-/** Everything in the page may change with a release. It is checked again after this long. */
+/** Everything in the page may change with a release, and a drawn page with its data. It is made again after this long. */
 const FRESH_MS = 1000;
+/** Drawn pages that are kept at the same time; one weighs about 150 KB. */
+const MOST_KEPT = 200;
+/** Longer addresses are nobody's links. */
+const LONGEST_ADDRESS = 300;
+const PLAIN = '';
 
-type ShellPage = { text: string; br: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer> };
+type Answer = {
+  html: string;
+  styleHash?: string;
+  br: Uint8Array<ArrayBuffer>;
+  gzip: Uint8Array<ArrayBuffer>;
+};
+type Kept<T> = { value: Promise<T>; madeAt: number };
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Answers the shell's page with the remotes in it, so that the first page needs no call for them. Compresses it again
- * only after a change.
+ * Answers the shell's page with the remotes in it, so that the first page needs no call for them, and with the page of its
+ * address as `artist` draws it. Compresses a page again only after a change.
  */
-export function shellPage(file: string, remotes: () => Promise<RemotesFile>): MiddlewareHandler<HttpEnv> {
-  let page: Promise<ShellPage> | undefined;
-  let madeAt = Number.NEGATIVE_INFINITY;
+export function shellPage(
+  file: string,
+  remotes: () => Promise<RemotesFile>,
+  artist: Artist,
+): MiddlewareHandler<HttpEnv> {
+  const kept = new LRUCache<string, Kept<Answer>>({ max: MOST_KEPT });
+  const basis = async () => {
+    const [built, found] = await Promise.all([readFile(file, 'utf8'), remotes()]);
+    return { built, found };
+  };
+  let known: Kept<Awaited<ReturnType<typeof basis>>> | undefined;
+  const make = async (c: Context<HttpEnv>, address: string, before: Kept<Answer> | undefined) => {
+    known = fresh(known, basis);
+    const { built, found } = await known.value;
+    const drawn = address === PLAIN ? null : await artist.draw(c, address, found);
+    const page = pageOf(built, found, drawn);
+    const last = await before?.value.catch(() => undefined);
+    if (last?.html === page.html) return last;
+    return { ...page, ...(await compressed(page.html, drawn !== null)) };
+  };
   return async (c) => {
-    if (performance.now() - madeAt > FRESH_MS) {
-      madeAt = performance.now();
-      page = makePage(file, remotes, page);
-      page.catch(() => {
-        madeAt = Number.NEGATIVE_INFINITY;
-      });
-    }
-    const { text, ...encoded } = await (page as Promise<ShellPage>);
-    const accepted = c.req.header('Accept-Encoding') ?? '';
-    const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
-    c.header('Content-Type', 'text/html; charset=utf-8');
-    c.header('Cache-Control', 'no-cache');
-    c.header('Vary', 'Accept-Encoding');
-    if (!encoding) return c.body(text);
-    c.header('Content-Encoding', encoding);
-    return c.body(encoded[encoding]);
+    known = fresh(known, basis);
+    const address = addressOf(c, artist, (await known.value).found);
+    const before = kept.get(address);
+    const page = fresh(before, () => make(c, address, before));
+    if (page !== before) kept.set(address, page);
+    return send(c, await page.value);
   };
 }
 
-async function makePage(
-  file: string,
-  remotes: () => Promise<RemotesFile>,
-  before: Promise<ShellPage> | undefined,
-): Promise<ShellPage> {
-  const [html, found] = await Promise.all([readFile(file, 'utf8'), remotes()]);
-  // Nothing in a manifest may end the script element.
-  const json = JSON.stringify(found).replaceAll('<', '\\u003c');
-  const element = `<script type="application/json" id="remotes">${json}</script>`;
-  const text = html.replace('</head>', () => `${element}</head>`);
-  const last = await before?.catch(() => undefined);
-  if (last?.text === text) return last;
-  const [br, gz] = await Promise.all([brotli(text), zip(text)]);
-  return { text, br: new Uint8Array(br), gzip: new Uint8Array(gz) };
+/** What is kept if it is fresh, else what is made now. A failure is not kept. */
+function fresh<T>(kept: Kept<T> | undefined, make: () => Promise<T>): Kept<T> {
+  if (kept && performance.now() - kept.madeAt <= FRESH_MS) return kept;
+  const made: Kept<T> = { value: make(), madeAt: performance.now() };
+  made.value.catch(() => {
+    made.madeAt = Number.NEGATIVE_INFINITY;
+  });
+  return made;
+}
+
+/** What pages are kept by: the address if a server may draw it. */
+function addressOf(c: Context<HttpEnv>, artist: Artist, remotes: RemotesFile): string {
+  const { pathname, search } = new URL(c.req.url);
+  const address = pathname + search;
+  return artist.mayDraw(pathname, remotes) && address.length <= LONGEST_ADDRESS ? address : PLAIN;
+}
+
+function send(c: Context<HttpEnv>, { html, styleHash, ...encoded }: Answer): Response {
+  const accepted = c.req.header('Accept-Encoding') ?? '';
+  const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
+  c.header('Content-Type', 'text/html; charset=utf-8');
+  c.header('Cache-Control', 'no-cache');
+  c.header('Vary', 'Accept-Encoding');
+  if (styleHash) {
+    const policy = c.res.headers.get('Content-Security-Policy') ?? '';
+    c.header('Content-Security-Policy', policy.replace('style-src', `style-src 'sha256-${styleHash}'`));
+  }
+  if (!encoding) return c.body(html);
+  c.header('Content-Encoding', encoding);
+  return c.body(encoded[encoding]);
+}
+
+/** A drawn page changes often, and nobody waits for its last percent. */
+async function compressed(html: string, isDrawn: boolean): Promise<Pick<Answer, 'br' | 'gzip'>> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: isDrawn ? 5 : 11 };
+  const [br, gz] = await Promise.all([brotli(html, { params }), zip(html)]);
+  return { br: new Uint8Array(br), gzip: new Uint8Array(gz) };
 }

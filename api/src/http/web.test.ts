@@ -12,6 +12,7 @@ import { createTestApp, type TestApp } from '../../test/harness.ts';
 import { createApp } from '../app.ts';
 import { openBucket } from '../providers/bucket.ts';
 import { bucketReleases } from '../providers/releases/bucket.ts';
+import { folderReleases } from '../providers/releases/folder.ts';
 import { publishRelease } from '../providers/releases/publish.ts';
 import { listen } from './listen.ts';
 
@@ -202,3 +203,34 @@ it('serves a release of the bucket, and not what is for the server', async () =>
   expect((await at('server/remote.js')).status).toBe(404);
   await bucket.close();
 });
+
+const SPELLINGS = [
+  ...'server/draw.js SERVER/draw.js server/draw.js.br server/draw.js.map server/draw.js?a=1'.split(' '),
+  ...'%73erver/draw.js %53ERVER/draw.js server/%64raw.js %2573erver/draw.js server%2Fdraw.js'.split(' '),
+  ...'/server/draw.js server//draw.js %2Fserver/draw.js server%5Cdraw.js server/./draw.js'.split(' '),
+  ...'./server/draw.js c/../server/draw.js c/%2e%2e/server/draw.js'.split(' '),
+];
+
+it.each(['', '/remotes/player', '/remotes/player/1.1.0'])(
+  'serves no build for the server of %s/, however its address is written',
+  async (at) => {
+    const names = { '': 'shell/dist', '/remotes/player': 'mf-player/dist' } as Record<string, string>;
+    const RELEASES_DIR = join(root, 'releases-here');
+    const folder = names[at] ? join(root, names[at]) : join(RELEASES_DIR, 'player', '1.1.0');
+    // The second one stands for a file system that does not tell them apart.
+    for (const server of ['server', 'SERVER']) {
+      mkdirSync(join(folder, server), { recursive: true });
+      for (const file of ['draw.js', 'draw.js.br', 'draw.js.map'])
+        writeFileSync(join(folder, server, file), 'secret');
+    }
+    writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest('player')));
+    writeFileSync(join(folder, 'open.js'), 'open');
+    test = await createTestApp('sqlite', { env: { WEB_ROOT: root, RELEASES_DIR } });
+    const app = createApp({ ...test.ctx, releases: folderReleases(RELEASES_DIR) });
+    expect(await (await app.request(`${at}/open.js`)).text()).toBe('open');
+    for (const path of SPELLINGS) {
+      const answer = await app.request(`${at}/${path}`, { headers: { 'Accept-Encoding': 'br' } });
+      expect([path, answer.status, (await answer.text()).includes('secret')]).toEqual([path, 404, false]);
+    }
+  },
+);

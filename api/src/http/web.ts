@@ -7,13 +7,15 @@ import { etag } from 'hono/etag';
 import type { DeployedRemote, RemotesFile } from 'mf-shared/contracts/remote';
 import type { Config } from '../config.ts';
 import type { AppContext } from '../context.ts';
-import { SERVER_FOLDER } from '../providers/releases/index.ts';
+import { createArtist } from '../drawing/index.ts';
 import type { HttpEnv } from './env.ts';
 import { guarded } from './guarded.ts';
 import { lent } from './lent.ts';
 import { buildOf, builtHere, builtRemotes, isGuarded } from './remotes.ts';
 import { shellPage } from './shell-page.ts';
 
+/** What no browser gets, whether or not the file system tells small letters from capitals. */
+const HIDDEN = /\/\.|\/mf-stats\.json$|^\/(remotes\/[^/]+\/([^/]+\/)?)?server\//i;
 /** File names that carry a hash of their content never change. */
 const HASHED = /\.[0-9a-f]{8}\.\w+$/;
 
@@ -42,7 +44,7 @@ export function mountWeb(
   app.get('/remotes/*', (c) => c.notFound());
   const shell = join(webRoot, 'shell', 'dist');
   const shellFiles = files(shell);
-  const page = shellPage(join(shell, 'index.html'), file);
+  const page = shellPage(join(shell, 'index.html'), file, createArtist(context, app, shell));
   app.get('*', (c, next) => (isPage(c) ? page(c, next) : shellFiles(c, next)));
   // A release may bring the file, so no cache may remember that it was missing.
   app.notFound((c) => c.text('Bulunamadı', 404, { 'Cache-Control': 'no-store' }));
@@ -73,7 +75,6 @@ function mountReleases(
   };
   const open = every(openToAll, stored);
   const closed = every(lent(config.allowedOrigins), guarded(), stored);
-  app.get(`/remotes/:name/:version/${SERVER_FOLDER}/*`, (c) => c.notFound());
   app.get('/remotes/:name/:version/*', async (c, next) => {
     const release = await releases.manifest(c.req.param('name'), c.req.param('version'));
     if (!release) return next();
@@ -87,9 +88,9 @@ const openToAll: MiddlewareHandler<HttpEnv> = (c, next) => {
   return next();
 };
 
-/** Whether a file is one that a build leaves beside the served ones: stamps, figures and source maps. */
+/** Whether a file is one that a build leaves beside the served ones: stamps, figures, source maps, what servers draw with. */
 const isHidden = (path: string, developerFiles: boolean): boolean =>
-  /\/\.|\/mf-stats\.json$/.test(path) || (!developerFiles && path.endsWith('.map'));
+  HIDDEN.test(path) || (!developerFiles && path.endsWith('.map'));
 
 function files(root: string, rewrite: (path: string) => string = (path) => path): MiddlewareHandler<HttpEnv> {
   if (!existsSync(root)) throw new Error(`${root} is missing: build the front ends first.`);

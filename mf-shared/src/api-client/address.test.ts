@@ -5,8 +5,9 @@ import { request } from './index.ts';
 
 const API = 'https://api.example';
 afterEach(() => {
-  delete document.documentElement.dataset.api;
   vi.unstubAllGlobals();
+  delete document.documentElement.dataset.api;
+  vi.resetModules();
 });
 
 it('calls the API of the page’s own origin unless another one is written there', () => {
@@ -26,4 +27,14 @@ it('shows the files of an API of another origin, and names them to it as it does
   expect(answer).toEqual({ photos: [`${API}/uploads/a.webp`], message: 'uploads' });
   expect(asked.map(({ url }) => url)).toEqual([`${API}/api/business/photos`]);
   expect(await asked[0]?.json()).toEqual({ photos: ['/uploads/a.webp', 'x'] });
+});
+
+it('reaches the API of a server that draws pages within the process, and names its files as the page needs them', async () => {
+  vi.stubGlobal('document', undefined);
+  vi.resetModules();
+  const server = await import('./address.ts');
+  expect([server.apiOrigin(), server.underApi('/friends')]).toEqual(['', 'http://api.invalid/api/friends']);
+  server.setApiOrigin(API);
+  expect([server.apiOrigin(), server.underApi('/friends')]).toEqual([API, 'http://api.invalid/api/friends']);
+  expect(server.readJson('{"photo":"/uploads/a.webp"}')).toEqual({ photo: `${API}/uploads/a.webp` });
 });

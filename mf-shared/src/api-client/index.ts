@@ -3,7 +3,7 @@ import ky, { HTTPError } from 'ky';
 import { currentToken, useSession } from 'mf-shared/session';
 import type { AnswerOf, Call, InputOf } from '../contracts/call.ts';
 import type { ApiErrorBody, ErrorCode } from '../contracts/errors.ts';
-import { ERROR_TEXT } from '../strings/index.ts';
+import { OWN_TEXT } from '../strings/own.ts';
 import { MINUTE_MS } from '../time.ts';
 import { readJson, underApi, writeJson } from './address.ts';
 
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   readonly about: unknown;
 
   constructor(status: number, body: Partial<ApiErrorBody>) {
-    super(body.message || ERROR_TEXT[body.code ?? 'unavailable']);
+    super(body.message || OWN_TEXT.unavailable);
     this.status = status;
     this.code = body.code ?? 'unavailable';
     this.fields = body.fields ?? {};
@@ -58,7 +58,7 @@ export async function toApiError(error: unknown): Promise<ApiError> {
     const body = (error.data ?? {}) as Partial<ApiErrorBody>;
     return new ApiError(error.response.status, body);
   }
-  return new ApiError(0, { code: 'unavailable', message: ERROR_TEXT.unavailable });
+  return new ApiError(0, { code: 'unavailable', message: OWN_TEXT.unavailable });
 }
 
 /** Each area has its own copy of this client, so the session holds what all have under way; an older shell's does not. */

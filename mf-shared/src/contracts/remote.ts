@@ -4,6 +4,8 @@ import type { ComponentType } from 'react';
 export type RemoteModule = {
   /** Draws the route of the current location; has its own query client. */
   Routes: ComponentType;
+  /** Takes over a page that a server drew: loads its code and puts the server's answers into the cache. */
+  takeOver?: (drawn: { page: string; state: unknown }) => Promise<void>;
 };
 
 /**

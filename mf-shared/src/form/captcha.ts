@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { ERROR_TEXT } from '../strings/index.ts';
+import { OWN_TEXT } from '../strings/own.ts';
 import type { useCaptcha } from '../ui/captcha/useCaptcha.ts';
 import { FormRefusal } from './useSending.ts';
 
@@ -13,7 +13,7 @@ type Captcha = ReturnType<typeof useCaptcha>;
 export async function captchaProof(captcha: Pick<Captcha, 'solved'>, at?: string): Promise<string> {
   const token = await captcha.solved();
   if (token) return token;
-  const missing = ERROR_TEXT.captcha_required;
+  const missing = OWN_TEXT.captcha_required;
   throw at ? new FormRefusal({ [at]: missing }) : new FormRefusal({}, missing);
 }
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ZodMiniType } from 'zod/mini';
 import { apiText, errorText } from '../api-client/error-text.ts';
 import { ApiError } from '../api-client/index.ts';
-import { ERROR_TEXT } from '../strings/index.ts';
+import { OWN_TEXT } from '../strings/own.ts';
 import { type Errors, findErrors } from './errors.ts';
 import type { useErrors } from './useErrors.ts';
 
@@ -28,7 +28,7 @@ export type SendingOptions<V extends object, P extends object> = {
   /** The fields to mark after a failed call; by default those in the error. */
   marks?: (error: unknown) => Errors;
 };
-const unsaid = (error: unknown) => apiText(error, ERROR_TEXT.internal);
+const unsaid = (error: unknown) => apiText(error, OWN_TEXT.internal);
 const fieldsOf = (error: unknown): Errors =>
   error instanceof ApiError || error instanceof FormRefusal ? error.fields : {};
 

@@ -1,12 +1,12 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type DehydratedState, hydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { RemoteModule } from '../contracts/remote.ts';
 import { createQueryClient } from '../query-client/index.ts';
 import type { RemotePage } from './page.ts';
 
 export type Remote = RemoteModule & { queryClient: QueryClient };
-type Definition = {
+export type Definition = {
   pages: readonly RemotePage[];
   /** How long an API answer stays fresh, in milliseconds. */
   staleTime: number;
@@ -15,13 +15,40 @@ type Definition = {
 };
 
 /** Builds a remote's export from its pages: their routes, with one cache for the remote's whole life. */
-export function defineRemote({ pages, staleTime, skeleton }: Definition): Remote {
-  const queryClient = createQueryClient(staleTime);
+export function defineRemote(definition: Definition): Remote {
+  const queryClient = createQueryClient(definition.staleTime);
+  const { Routes, load } = areaOf(definition, queryClient);
+  const takeOver: RemoteModule['takeOver'] = async ({ page, state }) => {
+    await load(page);
+    hydrate(queryClient, state as DehydratedState);
+  };
+  return { Routes, takeOver, queryClient };
+}
+
+/** The routes of the pages on that cache. `load` brings the code of a page, so that it is drawn at once. */
+export function areaOf(
+  { pages, skeleton }: Definition,
+  client: QueryClient,
+): { Routes: ComponentType; load: (path: string) => Promise<void> } {
+  const loaded = new Map<string, ComponentType>();
   const routes = pages.map(({ path, load }) => {
-    const Screen = lazy(async () => ({ default: await load() }));
-    return <Route key={path} path={path} element={<Screen />} />;
+    const Later = lazy(async () => ({ default: await load() }));
+    const find = () => loaded.get(path) ?? Later;
+    return <Route key={path} path={path} element={<Screen key={path} find={find} />} />;
   });
-  return { Routes: Frame.bind(null, { client: queryClient, skeleton, routes }), queryClient };
+  return {
+    Routes: Frame.bind(null, { client, skeleton, routes }),
+    load: async (path) => {
+      const page = pages.find((one) => one.path === path);
+      if (page) loaded.set(path, await page.load());
+    },
+  };
+}
+
+/** A page in the form that it had when it was entered: drawing it in another form would lose what was typed. */
+function Screen({ find }: { find: () => ComponentType }) {
+  const [Page] = useState(find);
+  return <Page />;
 }
 
 function Frame({

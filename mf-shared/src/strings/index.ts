@@ -1,11 +1,12 @@
 import type { ErrorCode } from '../contracts/errors.ts';
+import { OWN_TEXT } from './own.ts';
 
 /** The message for each refusal of the API. */
 export const ERROR_TEXT = {
+  ...OWN_TEXT,
   validation: 'Lütfen işaretli alanları kontrol edin.',
   malformed_json: 'Gönderilen bilgiler okunamadı. Lütfen tekrar deneyin.',
   body_too_complex: 'Gönderilen bilgiler çok karmaşık. Lütfen azaltıp tekrar deneyin.',
-  captcha_required: 'Lütfen reCAPTCHA doğrulamasını tamamlayın!',
   captcha_rejected: 'Lütfen reCAPTCHA doğrulamasını tamamlayın!',
   location_unknown: 'Konum alınamadı. Lütfen tekrar deneyiniz.',
   photo_invalid: 'Bu dosya bir fotoğraf olarak okunamadı. JPEG, PNG, WebP, AVIF ya da HEIC yükleyin.',
@@ -212,6 +213,4 @@ export const ERROR_TEXT = {
   match_changed_often: 'Bir maç en fazla 10 kez düzeltilebilir.',
   match_out: 'Bu maçta olmadığınızı söylediniz.',
   already_rated: 'Bu oyuncuyu bu maç için zaten puanladınız.',
-  internal: 'Beklenmeyen bir hata oluştu. Lütfen biraz sonra tekrar deneyin.',
-  unavailable: 'Hizmet şu anda yanıt veremiyor. Lütfen biraz sonra tekrar deneyin.',
 } as const satisfies Record<ErrorCode, string>;

@@ -1,11 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the media query matches, kept current. */
+/** Whether the media query matches, kept current. A page that a server drew begins with no. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = (changed: () => void) => {
     const list = window.matchMedia(query);
     list.addEventListener('change', changed);
     return () => list.removeEventListener('change', changed);
   };
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
 }

@@ -16,5 +16,9 @@ export function useOpenDialog(active: boolean): HTMLDialogElement | null {
     },
     [active],
   );
-  return useSyncExternalStore(subscribe, () => (active ? newestDialog() : null));
+  return useSyncExternalStore(
+    subscribe,
+    () => (active ? newestDialog() : null),
+    () => null,
+  );
 }

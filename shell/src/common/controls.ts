@@ -40,6 +40,27 @@ function labelOf({ labels }: Control): string {
 export const isTick = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';
 
+/** Whether a control differs from what the page came with. */
+export const isChanged = (control: Control): boolean => {
+  if (isTick(control)) return control.checked !== control.defaultChecked;
+  if (control instanceof HTMLSelectElement) return control.selectedIndex !== firstOf(control);
+  return control.value !== control.defaultValue;
+};
+
+/** Brings a control back to what the page came with. */
+export function reset(control: Control): void {
+  if (isTick(control)) control.checked = control.defaultChecked;
+  else if (control instanceof HTMLSelectElement) control.selectedIndex = firstOf(control);
+  else control.value = control.defaultValue;
+}
+
+/** The option that the page came with. */
+const firstOf = ({ options }: HTMLSelectElement): number =>
+  Math.max(
+    0,
+    [...options].findIndex((option) => option.defaultSelected),
+  );
+
 /** The state of a control as a text. */
 export const textOf = (control: Control): string =>
   isTick(control) ? String(control.checked) : control.value;

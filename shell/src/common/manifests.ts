@@ -88,6 +88,11 @@ export async function readRemotes(runs: readonly string[] = []): Promise<void> {
 /** How long ago the remotes were read, in milliseconds. */
 export const remotesAge = (): number => performance.now() - readAt;
 
+/** Says which remotes there are where no page names them: on a server. */
+export const setRemotes = (all: readonly Version[]): void => {
+  known = all;
+};
+
 /** Resolves once the remotes are known. Only a page sent without them must ask. */
 export const remotesKnown = async (): Promise<void> => {
   known ??= ofPage();

@@ -1,5 +1,14 @@
 import { MINUTE_MS } from 'mf-shared/time';
-import { type Control, type Field, isControl, isTick, namedControls, textOf } from './controls.ts';
+import {
+  type Control,
+  type Field,
+  isChanged,
+  isControl,
+  isTick,
+  namedControls,
+  reset,
+  textOf,
+} from './controls.ts';
 import { tabStorage } from './storage.ts';
 
 /** What was typed, and at which address. */
@@ -22,6 +31,16 @@ export function watchTyping(): void {
     typed = new Set(living());
     if (isControl(target)) typed.add(target);
   });
+}
+
+/**
+ * Keeps what was typed before the page listened, and takes it out: React would not hear of a text that it finds. The
+ * next `restoreTyped` writes it again.
+ */
+export function keepEarly(): void {
+  const early = [...namedControls()].filter(([, control]) => !control.matches(NEVER) && isChanged(control));
+  keepTyped({ address: address(), fields: early.map(([key, control]) => ({ key, value: textOf(control) })) });
+  for (const [, control] of early) reset(control);
 }
 
 const living = () => [...typed].filter((control) => control.isConnected);
@@ -52,5 +71,5 @@ export async function restoreTyped(): Promise<void> {
   tabStorage.removeItem(KEY);
   const kept = JSON.parse(text) as Kept;
   if (kept.address !== address() || Date.now() - kept.at > MOST_AGE_MS) return;
-  (await import('./fill.ts')).fill(kept.fields);
+  await (await import('./fill.ts')).fill(kept.fields);
 }

@@ -10,4 +10,9 @@ function onChange(listener: () => void) {
 }
 
 /** Whether the browser has a network. */
-export const useOnline = (): boolean => useSyncExternalStore(onChange, () => navigator.onLine);
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    onChange,
+    () => navigator.onLine,
+    () => true,
+  );

@@ -14,7 +14,11 @@ function onScroll(listener: () => void) {
 
 /** A line at the foot of the window; it hides after 10 px of scrolling. */
 export function Footer() {
-  const hidden = useSyncExternalStore(onScroll, () => window.scrollY > HIDE_AFTER_PX);
+  const hidden = useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > HIDE_AFTER_PX,
+    () => false,
+  );
   const session = useSession();
   return (
     <footer className={styles.footer} data-hidden={hidden}>

@@ -1,29 +1,37 @@
 import { Moon, Sun } from 'lucide-react';
 import { IconButton } from 'mf-shared/ui/IconButton';
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { deviceStorage } from '../common/storage.ts';
 
 type Theme = 'light' | 'dark';
 const KEY = 'theme';
+const CHOSEN = 'topla:theme';
 const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-function onSystemChange(listener: () => void) {
+function onChange(listener: () => void) {
   const query = systemDark();
   query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+  window.addEventListener(CHOSEN, listener);
+  return () => {
+    query.removeEventListener('change', listener);
+    window.removeEventListener(CHOSEN, listener);
+  };
 }
+
+/** The chosen theme, else the system's. */
+const current = (): Theme =>
+  (document.documentElement.dataset.theme as Theme | undefined) ?? (systemDark().matches ? 'dark' : 'light');
 
 /** Switches between day and night; before its first use the system decides. */
 export function ThemeSwitch() {
-  const system = useSyncExternalStore(onSystemChange, () => (systemDark().matches ? 'dark' : 'light'));
-  const [chosen, setChosen] = useState(document.documentElement.dataset.theme as Theme | undefined);
-  const theme = chosen ?? system;
+  // A server does not know it.
+  const theme = useSyncExternalStore(onChange, current, () => 'light');
   const other: Theme = theme === 'dark' ? 'light' : 'dark';
 
   function choose() {
     document.documentElement.dataset.theme = other;
-    setChosen(other);
     deviceStorage.setItem(KEY, other);
+    window.dispatchEvent(new Event(CHOSEN));
   }
 
   return (

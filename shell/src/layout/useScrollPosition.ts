@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { isDrawn } from '../common/drawn.ts';
+import { placeOf } from '../common/scroll-place.ts';
 import { tabStorage } from '../common/storage.ts';
 
 const GIVE_UP_MS = 3000;
@@ -12,6 +14,7 @@ export function useScrollPosition(): void {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
   const shown = useRef(pathname);
+  const isFirst = useRef(true);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -24,26 +27,16 @@ export function useScrollPosition(): void {
   useEffect(() => {
     const samePage = shown.current === pathname;
     shown.current = pathname;
+    const wasFirst = isFirst.current;
+    isFirst.current = false;
+    // Whoever scrolled a drawn page before it listened stays there.
+    if (wasFirst && isDrawn() && window.scrollY > 0) return;
     if (hash) return scrollWhenThere(() => document.getElementById(decodeURIComponent(hash.slice(1))));
     if (type === 'POP') return scrollWhenLong(Number(tabStorage.getItem(placeOf(key)) ?? 0));
     // A filter in the address is no new page.
     if (!samePage) window.scrollTo(0, 0);
   }, [key, pathname, hash, type]);
 }
-
-/**
- * The key under which the scroll position of the current history entry is stored. The router names the first entry of
- * each full page load `default`; such an entry gets a name of its own, which survives reloads.
- */
-function placeOf(key: string): string {
-  if (key !== 'default') return `scroll:${key}`;
-  const state = (history.state ?? {}) as { scrollPlace?: string };
-  const own = state.scrollPlace ?? newName();
-  if (!state.scrollPlace) history.replaceState({ ...state, scrollPlace: own }, '');
-  return `scroll:${own}`;
-}
-
-const newName = () => Math.random().toString(36).slice(2);
 
 const scrollWhenLong = (top: number) =>
   tryUntil(() => {

@@ -2,6 +2,7 @@ import type { RemoteModule } from 'mf-shared/contracts/remote';
 import { MINUTE_MS } from 'mf-shared/time';
 import { chooseAgain, readRemotes, remoteNamed, remotesAge } from '../common/manifests.ts';
 import { isTooNew, markBroken, type Version } from '../common/versions.ts';
+import { dropAtHand, keepAtHand } from './at-hand.ts';
 import { addressOf } from './entry-script.ts';
 import { count } from './reports.ts';
 
@@ -22,10 +23,13 @@ export function loadRemoteModule(name: string): Promise<RemoteModule> {
   if (known) return remoteNamed(name).guarded ? takePass().then(() => known) : known;
   const attempt = load(name);
   loaded.set(name, attempt);
-  attempt.catch(() => {
-    loaded.delete(name);
-    hasFailed = true;
-  });
+  attempt.then(
+    (module) => loaded.get(name) === attempt && keepAtHand(name, module),
+    () => {
+      loaded.delete(name);
+      hasFailed = true;
+    },
+  );
   return attempt;
 }
 
@@ -40,7 +44,10 @@ export function giveUp(version: Version, error: unknown): boolean {
   markBroken(version);
   chooseAgain(version.name);
   const hasOther = remoteNamed(version.name).version !== version.version;
-  if (hasOther) loaded.delete(version.name);
+  if (hasOther) {
+    loaded.delete(version.name);
+    dropAtHand(version.name);
+  }
   return hasOther;
 }
 

@@ -10,6 +10,8 @@ import { versionFor } from '../common/versions.ts';
 import { loadedNames } from './loader.ts';
 import { isWaiting, watchRequests } from './requests.ts';
 
+/** The server never draws this one, so it says nothing but its files. */
+const PLAIN_PAGE = '/login';
 const CHECK_AFTER_MS = 5 * MINUTE_MS;
 /** The offer goes by itself, maybe while nobody looks at a page that is always open. */
 const OFFER_AGAIN_AFTER_MS = HOUR_MS;
@@ -68,7 +70,7 @@ const newRemotes = ({ remotes }: RemotesFile): string[] =>
 
 /** The shell's build, by the files that its page names now. */
 async function newShell(): Promise<string[]> {
-  const answer = await fetch('/', { cache: 'no-cache' });
+  const answer = await fetch(PLAIN_PAGE, { cache: 'no-cache' });
   const build = buildOf(new DOMParser().parseFromString(await answer.text(), 'text/html'));
   return answer.ok && build !== '' && build !== buildOf(document) ? [build] : [];
 }

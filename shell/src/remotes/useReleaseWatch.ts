@@ -8,8 +8,9 @@ const START_AFTER_MS = 2 * SECOND_MS;
 
 /** Whether it is time to watch the releases: at once for a tester's link, else when the page has had its time. */
 export function useReleaseWatch(): boolean {
-  const [isOn, setOn] = useState(() => new URLSearchParams(location.search).has(TRIAL));
+  const [isOn, setOn] = useState(false);
   useEffect(() => {
+    if (new URLSearchParams(location.search).has(TRIAL)) return setOn(true);
     const timer = setTimeout(() => setOn(true), START_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);

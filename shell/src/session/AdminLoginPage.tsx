@@ -2,6 +2,7 @@ import { ApiError, request } from 'mf-shared/api-client';
 import { loginAdmin } from 'mf-shared/contracts/calls/admin';
 import type { FactorAsked } from 'mf-shared/contracts/second-factor';
 import { useSession } from 'mf-shared/session';
+import { ERROR_TEXT } from 'mf-shared/strings';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { placeOf } from '../common/manifests.ts';
@@ -14,7 +15,8 @@ import { isAdminPage, signIn } from './session.ts';
 /** An invalid e-mail gets the same refusal as one that is not an admin's (spec, section 8). */
 function refuseAlike(cause: unknown): never {
   const isMalformed = cause instanceof ApiError && cause.code === 'validation';
-  throw isMalformed ? new ApiError(401, { code: 'admin_bad_credentials' }) : cause;
+  const code = 'admin_bad_credentials';
+  throw isMalformed ? new ApiError(401, { code, message: ERROR_TEXT[code] }) : cause;
 }
 
 /** Login of admins; a signed-in admin goes to the requested page, or to the applications. */

@@ -11,6 +11,10 @@ export function SessionStarter() {
     latest.current = navigate;
   }, [navigate]);
   useEffect(() => startSession((path) => void latest.current(path, { replace: true })), []);
+  const isRestored = useSession(({ status }) => status === 'ready');
+  useEffect(() => {
+    if (isRestored) delete document.documentElement.dataset.session;
+  }, [isRestored]);
   // A person with both sessions switches between the admin area and the rest.
   const { pathname } = useLocation();
   useEffect(() => arrived(pathname), [pathname]);

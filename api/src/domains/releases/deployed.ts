@@ -4,12 +4,12 @@ import { SECOND_MS } from 'mf-shared/time';
 import { releasesOf } from '../../base/releases-of.ts';
 import type { AppContext } from '../../context.ts';
 import type { RemoteRolloutRow } from '../../db/schema/remote-rollouts.ts';
+import { ENTRY } from '../../http/remotes.ts';
 import type { ReleaseManifest } from '../../providers/releases/index.ts';
 import { rollouts } from './rollout.ts';
 
 /** A change reaches every process within this time, without a word between them. */
 const REFRESH_MS = SECOND_MS;
-const ENTRY = /^remoteEntry\.[0-9a-f]{8}\.js$/;
 
 type Serving = Pick<AppContext, 'db' | 'releases' | 'config' | 'log'>;
 

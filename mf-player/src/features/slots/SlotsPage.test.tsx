@@ -181,3 +181,25 @@ test('after a gap in the connection the venue is read again, not its hours alone
   await act(async () => {});
   expect(screen.getByText('Artık kapalı saha')).toBeTruthy();
 });
+
+test('a player whose session comes late reads on, and the next week is read once', async () => {
+  useSession.setState({ user: null, token: null, status: 'loading' });
+  const own = Promise.withResolvers<void>();
+  let isOwn = false;
+  const api = stubApi({
+    ...BASE,
+    'GET reservations/weekly-user': async (_request, url) => {
+      if (isOwn) await own.promise;
+      return { body: weekOf(url.searchParams.get('startDate') ?? '') };
+    },
+  });
+  start();
+  await firstFree();
+  isOwn = true;
+  await act(async () => signIn());
+  expect(tiles(/Rezerve Et/).length).toBeGreaterThan(0);
+  own.resolve();
+  const weeks = () => api.calls.flatMap(({ url }) => url.searchParams.get('startDate') ?? []);
+  await waitFor(() => expect(weeks()).toHaveLength(3));
+  expect(weeks().filter((week) => week === NEXT.startDate)).toHaveLength(2);
+});

@@ -10,11 +10,15 @@ import { LAST_WEEK, type Week, weekAt } from './week.ts';
 /** The shown week. The hub keeps it up to date, a gap reads it again, and the next week is prefetched. */
 export function useLiveWeek(venueId: string, week: Week, offset: number) {
   const actor = useSession(actorId);
+  const isKnown = useSession(({ status }) => status === 'ready');
   const queries = useQueryClient();
   const { startDate, endDate } = week;
   const query = useQuery({
     ...weekQuery(venueId, week, actor),
     enabled: venueId !== '',
+    // What a visitor sees stands until the player's own hours come.
+    placeholderData: () =>
+      actor ? queries.getQueryData(weekQuery(venueId, week, null).queryKey) : undefined,
   });
 
   useEffect(
@@ -31,9 +35,9 @@ export function useLiveWeek(venueId: string, week: Week, offset: number) {
 
   const loaded = query.isSuccess;
   useEffect(() => {
-    if (!loaded || offset >= LAST_WEEK) return;
+    if (!loaded || !isKnown || offset >= LAST_WEEK) return;
     void queries.prefetchQuery(weekQuery(venueId, weekAt(offset + 1, Date.now()), actor));
-  }, [loaded, offset, queries, venueId, actor]);
+  }, [loaded, isKnown, offset, queries, venueId, actor]);
 
   return query;
 }

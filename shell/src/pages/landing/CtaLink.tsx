@@ -29,7 +29,7 @@ type Props = Omit<LinkButtonProps, 'to' | 'onClick'> & { to: string };
  */
 export function CtaLink({ to, ...rest }: Props) {
   const navigate = useNavigate();
-  const shown = useSyncExternalStore(onTokenChange, hasToken) ? to : LOGIN;
+  const shown = useSyncExternalStore(onTokenChange, hasToken, () => false) ? to : LOGIN;
   const decide = (event: MouseEvent<HTMLAnchorElement>) => {
     const target = hasToken() ? to : LOGIN;
     if (target === shown || opensElsewhere(event)) return;

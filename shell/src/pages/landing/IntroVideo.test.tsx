@@ -27,10 +27,10 @@ test('it stops once the reader asks for less motion, and for no other wish', () 
   vi.stubGlobal('matchMedia', () => query);
   render(<IntroVideo />);
   const pause = vi.spyOn(screen.getByLabelText<HTMLVideoElement>(/Tanıtım videosu/), 'pause');
-  query.dispatchEvent(new Event('change'));
+  act(() => void query.dispatchEvent(new Event('change')));
   expect(pause).not.toHaveBeenCalled();
   query.matches = true;
-  query.dispatchEvent(new Event('change'));
+  act(() => void query.dispatchEvent(new Event('change')));
   expect(pause).toHaveBeenCalledOnce();
 });
 

@@ -1,20 +1,16 @@
+import { useMediaQuery } from 'mf-shared/ui/useMediaQuery';
 import { useEffect, useRef, useState } from 'react';
 import styles from './IntroVideo.module.css';
-
-const calm = () => matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Plays by itself, muted, unless the reader prefers less motion; loads only once in view. */
 export function IntroVideo() {
   const video = useRef<HTMLVideoElement>(null);
-  const [reduced] = useState(() => calm().matches);
+  const reduced = useMediaQuery('(prefers-reduced-motion: reduce)');
   const seen = useSeen(video);
 
   useEffect(() => {
-    const query = calm();
-    const pause = () => query.matches && video.current?.pause();
-    query.addEventListener('change', pause);
-    return () => query.removeEventListener('change', pause);
-  }, []);
+    if (reduced) video.current?.pause();
+  }, [reduced]);
 
   return (
     <section className={styles.section} aria-labelledby="intro-title">

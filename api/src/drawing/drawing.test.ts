@@ -1,0 +1,220 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import type { DeployedRemote } from 'mf-shared/contracts/remote';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { deployed, drawnWeb, hashed } from '../../test/drawn-web.ts';
+import { createUser, createVenue } from '../../test/factories.ts';
+import { createTestApp, onBothEngines, type TestApp } from '../../test/harness.ts';
+import { storeOf } from '../../test/releases.ts';
+import { createApp } from '../app.ts';
+import { AppError } from '../base/app-error.ts';
+import type { HttpEnv } from '../http/env.ts';
+import { NO_DELAYS } from '../http/login-delays.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import { type Artist, createArtist } from './index.ts';
+
+const VISITOR = '203.0.113.7';
+const TOO_MANY = '203.0.113.8';
+const counted: string[] = [];
+/** Limits that one address has used up. */
+const limits: RateLimits = {
+  take: async (name, { address }) => {
+    counted.push(`${name} ${address}`);
+    if (address === TOO_MANY) throw new AppError('rate_limited');
+  },
+  count: (_name, _who, work) => work(),
+  logins: NO_DELAYS,
+  close: async () => {},
+};
+
+let root = '';
+let test: TestApp | undefined;
+beforeAll(() => {
+  root = drawnWeb();
+});
+afterAll(() => rmSync(root, { recursive: true }));
+afterEach(async () => {
+  counted.length = 0;
+  await test?.close();
+  test = undefined;
+});
+
+type Picture = NonNullable<Awaited<ReturnType<Artist['draw']>>>;
+type Page = (path: string) => Promise<string>;
+type App = ReturnType<typeof createApp>;
+
+const pagesOf =
+  (app: App, headers: Record<string, string> = {}, remoteAddress?: string): Page =>
+  async (path) =>
+    (await app.request(path, { headers }, { incoming: { socket: { remoteAddress } } })).text();
+
+let tries = 0;
+/** The page at an address once it is drawn: the first answers may come before the thread has begun. */
+const drawn = (page: Page, path: string): Promise<string> =>
+  vi.waitFor(async () => {
+    // A page is kept for a while.
+    const text = await page(`${path}${path.includes('?') ? '&' : '?'}try=${++tries}`);
+    expect(text).toContain('id="drawn"');
+    return text;
+  });
+
+/** Expects the page as it was built. */
+function expectPlain(text: string): void {
+  expect(text).toContain('<div id="root"></div>');
+  expect(text).toContain('src="/shell.0123abcd.js"');
+  expect(text).not.toContain('id="drawn"');
+}
+
+onBothEngines(
+  'a drawn page',
+  (test) => {
+    let app: App;
+    beforeAll(() => {
+      app = createApp(test().ctx);
+    });
+
+    it('has the data that the API gives a visitor', async () => {
+      const venue = await createVenue(test(), { venue_name: 'Yıldız Halısaha' });
+      const text = await drawn(pagesOf(app), `/player?do=ask&path=/business/${venue.id}`);
+      expect(text).toContain('<div id="root">200 {');
+      expect(text).toContain('Yıldız Halısaha');
+    });
+
+    it('counts as what the visitor reads, by the address of the connection or of the proxy', async () => {
+      await drawn(pagesOf(app, {}, VISITOR), '/player?do=ask&path=/business/search');
+      expect([...new Set(counted)]).toEqual([`read ${VISITOR}`]);
+      counted.length = 0;
+      const headers = { 'X-Forwarded-For': `${TOO_MANY}, ${VISITOR}` };
+      await drawn(pagesOf(app, headers, TOO_MANY), '/player?do=ask&path=/business/search');
+      expect([...new Set(counted)]).toEqual([`read ${VISITOR}`]);
+    });
+
+    it('gets no more from the API than the visitor may ask', async () => {
+      const text = await drawn(pagesOf(app, {}, TOO_MANY), '/player?do=ask&path=/business/search');
+      expect(text).toContain('<div id="root">429 {');
+    });
+
+    it('is a visitor’s, also for somebody who is signed in', async () => {
+      const { token } = await createUser(test());
+      const page = pagesOf(app, { Authorization: `Bearer ${token}`, Cookie: `token=${token}` });
+      expect(await drawn(page, '/player?do=ask&path=/notifications')).toContain('<div id="root">401 {');
+    });
+
+    it('is none where the page is not open to all, where a remote has no build for it, and where there is none', async () => {
+      const page = pagesOf(app);
+      await drawn(page, '/player');
+      const paths = ['/player/own/page', '/business', '/my-page', '/player/1/2', '/login', '/index.html'];
+      for (const path of paths) expectPlain(await page(path));
+    });
+
+    it('comes plain when it cannot be drawn, and the next one is drawn', async () => {
+      const page = pagesOf(app);
+      expectPlain(await page('/player?do=fail'));
+      await drawn(page, '/player');
+    });
+  },
+  () => ({ env: { WEB_ROOT: root, TRUST_PROXY: 'true' }, limits }),
+);
+
+it.each(['never', 'exit', 'spin'])(
+  'a page comes plain when the thread is in trouble (%s), while others get their answers',
+  async (way) => {
+    test = await createTestApp('sqlite', { env: { WEB_ROOT: root } });
+    const page = pagesOf(createApp(test.ctx));
+    await drawn(page, '/');
+    const [plain, file, captcha] = await Promise.all([
+      page(`/player?do=${way}`),
+      page('/remotes/player/manifest.json'),
+      test.call('get', '/api/captcha'),
+    ]);
+    expectPlain(plain);
+    expect([JSON.parse(file).name, captcha.status]).toEqual(['player', 200]);
+  },
+);
+
+describe('the artist', () => {
+  let artist: Artist;
+  beforeAll(async () => {
+    const { ctx, close } = await createTestApp('sqlite', { env: { WEB_ROOT: root } });
+    artist = createArtist(ctx, new Hono<HttpEnv>(), join(root, 'shell', 'dist'));
+    await close();
+  });
+
+  async function ask(by: Artist, remotes: DeployedRemote[], address: string): Promise<Picture | null> {
+    const file = { api: 'https://api.example', remotes };
+    const host = new Hono<HttpEnv>().get('*', async (c) => c.json(await by.draw(c, address, file)));
+    return (await (await host.request(address)).json()) as Picture | null;
+  }
+
+  /** What is drawn at an address, with those remotes. */
+  const drawnBy = (remotes: DeployedRemote[], address: string) =>
+    vi.waitFor(async () => {
+      const picture = await ask(artist, remotes, address);
+      if (!picture) throw new Error('It is not drawn yet.');
+      return picture;
+    });
+
+  it('draws the stable version with the build beside the server', async () => {
+    const candidate = { ...deployed('player'), version: '2.0.0', share: 50, since: 0 };
+    const { page } = await drawnBy([{ ...deployed('player'), candidate }], '/player');
+    expect(JSON.parse(page.html)).toEqual({
+      ...{ api: 'https://api.example', remotes: [deployed('player')] },
+      build: 'player beside the server',
+    });
+  });
+
+  it('names what belongs to the page: its styles, and scripts from the start to the page', async () => {
+    const integrity = 'sha384-entry';
+    const { files } = await drawnBy([{ ...deployed('player'), integrity }], '/player?city=Ankara');
+    const lent = (file: string) => ({
+      href: `/remotes/player/${file}`,
+      integrity: hashed(file).integrity,
+      isLent: true,
+    });
+    expect(files).toEqual({
+      wake: '/wake.0123abcd.js',
+      styles: '.area{color:red}.page{background:url(/remotes/player/a/ball.svg)}',
+      scripts: [
+        { href: '/c/federation.0123abcd.js', isLent: false },
+        { href: '/remotes/player/remoteEntry.0123abcd.js', integrity, isLent: true },
+        ...[lent('c/area.0123abcd.js'), lent('c/page.0123abcd.js')],
+      ],
+    });
+  });
+
+  it('needs nothing of a remote for the landing page', async () => {
+    const { page, files } = await drawnBy([deployed('player')], '/?text=a');
+    expect(page).toMatchObject({ path: '/?text=a', area: null, title: 'Gezi' });
+    expect(files).toEqual({ wake: '/wake.0123abcd.js', styles: '', scripts: [] });
+  });
+
+  it('draws nothing without the shell’s build for Node', async () => {
+    test = await createTestApp('sqlite', { env: { WEB_ROOT: root } });
+    const none = createArtist(test.ctx, new Hono<HttpEnv>(), join(root, 'mf-player', 'dist'));
+    expect(none.mayDraw('/', { remotes: [] })).toBe(false);
+  });
+
+  it.each([
+    ['does not answer', () => new Promise<void>(() => {})],
+    ['fails', () => Promise.reject(new Error('The bucket is away.'))],
+  ])('draws nothing while the store of a release %s', async (_, fetch) => {
+    test = await createTestApp('sqlite', { env: { WEB_ROOT: root } });
+    const releases = { ...storeOf({ player: [{ version: '1.1.0' }] }), fetch };
+    const other = createArtist({ ...test.ctx, releases }, new Hono<HttpEnv>(), join(root, 'shell', 'dist'));
+    const entry = '/remotes/player/1.1.0/remoteEntry.0123abcd.js';
+    expect(await ask(other, [{ ...deployed('player'), version: '1.1.0', entry }], '/player')).toBeNull();
+  });
+
+  it.each([
+    ['/', true],
+    ['/player', true],
+    ['/player/1', true],
+    ['/player/', false],
+    ['/player/own/page', false],
+    ['//player', false],
+    ['/players', false],
+  ])('%s may be drawn: %s', (path, may) => {
+    expect(artist.mayDraw(path, { remotes: [deployed('player')] })).toBe(may);
+  });
+});

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { RemotesFile } from 'mf-shared/contracts/remote';
+import type { Drawn, DrawnPage, ScriptFile } from 'mf-shared/contracts/server-render';
+import { html as markup } from '../base/html.ts';
+
+/** Empty in the built page; a drawn page stands in it. */
+const ROOT = '<div id="root"></div>';
+
+/** A page for a browser. `styleHash` names the rules in it that its policy must allow. */
+export type Page = { html: string; styleHash?: string };
+
+const TITLE = /<title>.*?<\/title>/s;
+/** What the built page says without scripts. */
+const NO_SCRIPT = /<noscript>.*?<\/noscript>/s;
+/** The same for a page that can be read. */
+const READ_ONLY =
+  '<noscript>Bu sayfayı JavaScript olmadan da okuyabilirsiniz. Saat ayırtmak için tarayıcınızda JavaScript’i açın.</noscript>';
+/** The built page's script, whose place that one takes which waits for the reader's touch. */
+const APP = /<script defer src="([^"]+)"><\/script>/;
+
+/** What belongs to a drawn page: the remote's style sheets as a text, and the scripts, which `wake` starts. */
+export type Files = { wake: string; styles: string; scripts: readonly ScriptFile[] };
+
+/** The shell's page with the remotes in it, and with a drawn page where there is one. */
+export function pageOf(
+  built: string,
+  remotes: RemotesFile,
+  drawn: { page: DrawnPage; files: Files } | null,
+): Page {
+  const head = data('remotes', remotes);
+  if (!drawn) return { html: built.replace('</head>', () => `${head}</head>`) };
+  const { html, title, ...rest } = drawn.page;
+  const { text, rules } = withoutStyles(html);
+  const { wake, styles, scripts } = drawn.files;
+  const app: ScriptFile = { href: APP.exec(built)?.[1] ?? '', isLent: false };
+  const css = styles.replaceAll('</', '<\\/') + rules;
+  const style = css && `<style id="drawn-styles">${css}</style>`;
+  return {
+    html: built
+      .replace(APP, () => `<script defer src="${wake}"></script>`)
+      .replace(
+        '</head>',
+        () =>
+          `${style}${head}${data('drawn', { ...rest, scripts: [app, ...scripts] } satisfies Drawn)}</head>`,
+      )
+      .replace(TITLE, (built) => (title ? markup`<title>${title}</title>`.toString() : built))
+      .replace(NO_SCRIPT, READ_ONLY)
+      .replace(ROOT, () => `<div id="root">${text}</div>`),
+    ...(css && { styleHash: createHash('sha256').update(css).digest('base64') }),
+  };
+}
+
+/** An element with data. Nothing in it may end the element. */
+const data = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+
+/**
+ * Moves the styles of elements into rules. The policy of the page forbids styles as attributes, and allows these rules by
+ * their hash. React escapes quotes in texts and values, so the pattern matches nothing but its attributes.
+ */
+function withoutStyles(html: string): { text: string; rules: string } {
+  const known = new Map<string, number>();
+  const text = html.replace(/ style="([^"]*)"/g, (_, style: string) => {
+    const index = known.get(style) ?? known.size;
+    known.set(style, index);
+    return ` data-s="${index}"`;
+  });
+  const rules = [...known].map(([style, index]) => `[data-s="${index}"]{${decode(style)}}`);
+  return { text, rules: rules.join('') };
+}
+
+/** The characters that React escapes. A rule may not end the element or itself. */
+const decode = (style: string): string =>
+  style
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/&[lg]t;|[{}<>]/g, '');

@@ -1,0 +1,128 @@
+import type { Context, Hono } from 'hono';
+import type { DeployedRemote, RemotesFile } from 'mf-shared/contracts/remote';
+import type { DrawnPage, ScriptFile } from 'mf-shared/contracts/server-render';
+import type { AppContext } from '../context.ts';
+import type { HttpEnv } from '../http/env.ts';
+import { type Build, buildsOf, isStyle, readBuild, stylesIn } from './builds.ts';
+import type { Files } from './html.ts';
+import { type Ask, createPen } from './pen.ts';
+
+/** Longer than this nobody waits for a drawn page. */
+const PATIENCE_MS = 200;
+const LANDING = '/';
+/** The shell's files that every page of a remote needs, and the one that starts a drawn page. */
+const ANY_PAGE = '*';
+const WAKE = 'wake';
+
+/** Draws the pages that strangers reach by links, as a visitor sees them. */
+export type Artist = {
+  /** Whether a server may draw the page at that path. */
+  mayDraw: (pathname: string, remotes: RemotesFile) => boolean;
+  /** Draws the page of an address (path and query); null when the browser must. */
+  draw: (
+    c: Context<HttpEnv>,
+    address: string,
+    remotes: RemotesFile,
+  ) => Promise<{ page: DrawnPage; files: Files } | null>;
+};
+
+/**
+ * Draws with the shell's build for Node in `folder` and those of the remotes' stable versions. Without the shell's, the
+ * browser draws everything. The data comes from `app`, asked as the visitor.
+ */
+export function createArtist(
+  ctx: Pick<AppContext, 'config' | 'releases' | 'log'>,
+  app: Hono<HttpEnv>,
+  folder: string,
+): Artist {
+  const shell = readBuild(folder, 'shell');
+  const { module } = shell;
+  if (module === null) return { mayDraw: () => false, draw: async () => null };
+  const pen = createPen({ shell: module, log: ctx.log });
+  const buildOf = buildsOf(ctx);
+  return {
+    mayDraw: (pathname, { remotes }) => pathname === LANDING || remoteAt(pathname, remotes) !== undefined,
+    async draw(c, address, { api = '', remotes }) {
+      const { pathname } = new URL(address, c.req.url);
+      const remote = remoteAt(pathname, remotes);
+      const drawing = async () => {
+        const build = remote && (await buildOf(remote));
+        if (remote && !build?.module) return null;
+        const builds = remote && build?.module ? { [remote.name]: build.module } : {};
+        const page = await pen.draw(
+          { path: address, api, remotes: remotes.map(stable) },
+          builds,
+          askAs(c, app),
+        );
+        return page && { page, files: filesOf(page, shell, remote && build && { ...remote, build }) };
+      };
+      return soon(
+        drawing().catch((error: unknown) => {
+          ctx.log.warn({ err: error }, 'A page was not drawn.');
+          return null;
+        }),
+      );
+    },
+  };
+}
+
+/** Without the candidate: who gets that one is known in the browser alone. */
+const stable = ({ candidate: _, ...remote }: DeployedRemote): DeployedRemote => remote;
+
+const remoteAt = (pathname: string, remotes: readonly DeployedRemote[]): DeployedRemote | undefined =>
+  remotes.find(({ pages }) => pages.some(({ path, access }) => access === 'anyone' && isAt(path, pathname)));
+
+/** Whether an address is one of a page's, such as `/user/:id`. */
+function isAt(path: string, pathname: string): boolean {
+  const parts = path.split('/');
+  const given = pathname.split('/');
+  const fits = (part: string, i: number) => (part.startsWith(':') ? given[i] !== '' : part === given[i]);
+  return parts.length === given.length && parts.every(fits);
+}
+
+/** Asks the API within this process, under the limits of the visitor's address. */
+function askAs(c: Context<HttpEnv>, app: Hono<HttpEnv>): Ask {
+  const forwarded = c.req.header('X-Forwarded-For');
+  const { env } = c;
+  const { origin } = new URL(c.req.url);
+  return async (path) => {
+    const answer = await app.request(
+      origin + path,
+      { headers: forwarded ? { 'X-Forwarded-For': forwarded } : {} },
+      env,
+    );
+    return { status: answer.status, headers: [...answer.headers], body: await answer.text() };
+  };
+}
+
+const soon = <T>(drawing: Promise<T>): Promise<T | null> => {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(resolve, PATIENCE_MS, null);
+  return Promise.race([drawing, promise]).finally(() => clearTimeout(timer));
+};
+
+/** What the browser loads to take the page over: all at once instead of one after the other. */
+function filesOf(
+  { area }: DrawnPage,
+  shell: Build,
+  remote: (DeployedRemote & { build: Build }) | undefined,
+): Files {
+  const wake = own(shell, WAKE)[0]?.href ?? '';
+  if (!area || !remote) return { wake, styles: '', scripts: [] };
+  const { entry, integrity, build } = remote;
+  const base = entry.slice(0, entry.lastIndexOf('/') + 1);
+  const files = [...build.files.common, ...(build.files.pages[area.page] ?? [])];
+  const scripts = files
+    .filter(({ file }) => !isStyle(file))
+    .map(({ file, integrity }) => ({ href: base + file, integrity, isLent: true }));
+  const start = { href: entry, isLent: true, ...(integrity && { integrity }) };
+  return {
+    wake,
+    styles: stylesIn(build, files, base),
+    scripts: [...own(shell, ANY_PAGE), start, ...scripts],
+  };
+}
+
+/** Files of the shell, which lie on the page's own origin. */
+const own = ({ files }: Build, name: string): ScriptFile[] =>
+  (files.pages[name] ?? []).map(({ file }) => ({ href: `/${file}`, isLent: false }));

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import type { RemotesFile } from 'mf-shared/contracts/remote';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { drawnWeb } from '../../test/drawn-web.ts';
+import { createTestApp, type TestApp } from '../../test/harness.ts';
+import { createApp } from '../app.ts';
+import type { HttpEnv } from './env.ts';
+import { shellPage } from './shell-page.ts';
+
+const FRESH_MS = 1000;
+const MOST_KEPT = 200;
+const LONGEST_ADDRESS = 300;
+
+let root = '';
+beforeAll(() => {
+  root = drawnWeb();
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+describe('the kept pages', () => {
+  let drawn: string[] = [];
+  let remotes = vi.fn<() => Promise<RemotesFile>>();
+  let app = new Hono<HttpEnv>();
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    drawn = [];
+    remotes = vi.fn(async () => ({ remotes: [] }));
+    const page = shellPage(join(root, 'shell', 'dist', 'index.html'), remotes, {
+      mayDraw: (pathname) => pathname !== '/login',
+      async draw(_, path) {
+        drawn.push(path);
+        const html = `<p style="--draw:${drawn.length}">${path}</p>`;
+        const files = { wake: '/wake.js', styles: '', scripts: [] };
+        return path === '/fails' ? null : { page: { path, area: null, title: '', html }, files };
+      },
+    });
+    app = new Hono<HttpEnv>().get('*', page);
+    app.onError((_, c) => c.text('', 500));
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  const answer = (path: string, encoding?: string) =>
+    app.request(path, { headers: encoding ? { 'Accept-Encoding': encoding } : {} });
+  const text = async (path: string) => (await answer(path)).text();
+
+  it('draws an address once in a second, for all who ask, and another query for itself', async () => {
+    const [one, other] = await Promise.all([text('/player?a=1'), text('/player?a=1')]);
+    expect(other).toBe(one);
+    vi.advanceTimersByTime(FRESH_MS);
+    expect(await text('/player?a=1')).toBe(one);
+    expect(await text('/player?a=2')).toContain('/player?a=2</p>');
+    expect(drawn).toEqual(['/player?a=1', '/player?a=2']);
+    vi.advanceTimersByTime(1);
+    expect(await text('/player?a=1')).not.toBe(one);
+    expect(drawn).toHaveLength(3);
+  });
+
+  it('keeps a number of pages, and forgets first what nobody asked for', async () => {
+    const paths = Array.from({ length: MOST_KEPT }, (_, index) => `/player?page=${index}`);
+    for (const path of paths) await text(path);
+    await text('/player?page=0');
+    expect(drawn).toEqual(paths);
+    await text('/player?page=new');
+    await text('/player?page=0');
+    expect(drawn.slice(MOST_KEPT)).toEqual(['/player?page=new']);
+    await text('/player?page=1');
+    expect(drawn.slice(MOST_KEPT)).toEqual(['/player?page=new', '/player?page=1']);
+  });
+
+  it('draws no address that is longer than a link', async () => {
+    const long = '/player?q='.padEnd(LONGEST_ADDRESS, 'x');
+    expect(await text(`${long}x`)).toContain('<div id="root"></div>');
+    expect(drawn).toEqual([]);
+    expect(await text(long)).toContain(`${long}</p>`);
+  });
+
+  it('comes plain where nothing is drawn', async () => {
+    const plain = await text('/login');
+    expect(plain).toContain('<div id="root"></div>');
+    expect(await text('/fails')).toBe(plain);
+    expect(drawn).toEqual(['/fails']);
+  });
+
+  it.each([
+    [undefined, null],
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+  ])('comes to browsers that take %s as %s, to be asked for again', async (accepted, coding) => {
+    const found = await answer('/player', accepted);
+    const bytes = Buffer.from(await found.arrayBuffer());
+    const { headers } = found;
+    const page = String(coding === 'br' ? brotliDecompressSync(bytes) : coding ? gunzipSync(bytes) : bytes);
+    expect(page).toContain('/player</p>');
+    expect(headers.get('Content-Encoding')).toBe(coding);
+    expect([headers.get('Vary'), headers.get('Cache-Control')]).toEqual(['Accept-Encoding', 'no-cache']);
+  });
+
+  it('is asked for again after the remotes could not be read', async () => {
+    remotes.mockRejectedValueOnce(new Error('No manifest.'));
+    expect((await answer('/player')).status).toBe(500);
+    expect((await answer('/player')).status).toBe(200);
+  });
+});
+
+describe('the policy of a page', () => {
+  let test: TestApp;
+  let app: ReturnType<typeof createApp>;
+  beforeAll(async () => {
+    test = await createTestApp('sqlite', { env: { WEB_ROOT: root } });
+    app = createApp(test.ctx);
+  });
+  afterAll(() => test.close());
+
+  let tries = 0;
+  /** The page that is drawn at an address, and its policy. */
+  const drawnAt = (path: string) =>
+    vi.waitFor(async () => {
+      const page = await app.request(`${path}&try=${++tries}`);
+      const html = await page.text();
+      expect(html).toContain('id="drawn"');
+      return { html, policy: page.headers.get('Content-Security-Policy') ?? '' };
+    });
+  const plainPolicy = async () => (await app.request('/login')).headers.get('Content-Security-Policy') ?? '';
+
+  it('allows the rules of the drawn page by their hash, and nothing else more', async () => {
+    const { html, policy } = await drawnAt('/player?do=style&width=50');
+    const rules = /<style[^>]*>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+    expect(rules).toContain('[data-s="0"]{width:50px}');
+    const hash = createHash('sha256').update(rules).digest('base64');
+    const plain = await plainPolicy();
+    expect(plain).toContain("style-src 'self';");
+    expect(policy).toBe(plain.replace("style-src 'self';", `style-src 'sha256-${hash}' 'self';`));
+    expect(html).not.toMatch(/ style=/);
+  });
+
+  it('is the same with a page that is kept, and no other page gets it', async () => {
+    const path = `/player?do=style&width=60`;
+    const { policy } = await drawnAt(path);
+    const again = await app.request(`${path}&try=${tries}`);
+    expect(again.headers.get('Content-Security-Policy')).toBe(policy);
+    expect(await plainPolicy()).not.toContain('sha256-');
+  });
+
+  it('stays as it is for a drawn page without styles', async () => {
+    expect((await drawnAt('/?do=say')).policy).toBe(await plainPolicy());
+  });
+});

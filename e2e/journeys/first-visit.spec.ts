@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import type { Venue } from '../support/backend.ts';
+import { isAwake, wake } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The pages that strangers reach by links, with their headings. */
+const pagesOf = ({ id, name, city }: Venue): [path: string, heading: string | RegExp][] => [
+  ['/', /Bu akşam maç var/],
+  ['/search', 'Nerede oynuyorsunuz?'],
+  [`/results?city=${city}`, new RegExp(city)],
+  [`/ranking?city=${city}`, new RegExp(city)],
+  [`/available-slots?businessId=${id}`, name],
+];
+
+/** Opens a page as the server drew it: the first answer may come before the server can draw. */
+async function openDrawn(page: Page, path: string): Promise<void> {
+  await expect
+    .poll(async () => (await (await page.request.get(path)).text()).includes('id="drawn"'), path)
+    .toBe(true);
+  await page.goto(path);
+}
+
+test('whoever opens a link reads the page without scripts, and follows its links', { tag: '@phone' }, async ({
+  api,
+  ownCity,
+  browser,
+  baseURL,
+  contextOptions,
+}) => {
+  const venue = await api.createVenue({ city: ownCity });
+  const context = await browser.newContext({ ...contextOptions, baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const [path, name] of pagesOf(venue)) {
+    await openDrawn(page, path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page).toHaveTitle(/ · Topla$/);
+    expect(await page.locator('noscript').textContent()).toContain('JavaScript olmadan da okuyabilirsiniz');
+  }
+  await openDrawn(page, `/results?city=${ownCity}`);
+  await page.getByRole('link', { name: venue.name }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: venue.name })).toBeVisible();
+  await expect(page.getByText(/\d\d:\d\d/).first()).toBeVisible();
+  await context.close();
+});
+
+test('React takes a drawn page over as it is, and asks for nothing twice', { tag: '@desktop' }, async ({
+  api,
+  ownCity,
+  page,
+}) => {
+  const venue = await api.createVenue({ city: ownCity });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const [path] of pagesOf(venue)) {
+    await openDrawn(page, path);
+    const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+    expect(await isAwake(page)).toBe(false);
+    asked.length = 0;
+    await wake(page);
+    expect(await heading?.evaluate((node) => node.isConnected), path).toBe(true);
+    expect(await page.evaluate(() => performance.getEntriesByName('drawn-anew').length), path).toBe(0);
+    // The next week is read ahead.
+    const again = asked.filter((one) => one.startsWith('/api/') && !one.endsWith('/weekly-user'));
+    expect(again, path).toEqual([]);
+  }
+});
+
+test('what a visitor presses before the page listens is done', { tag: '@phone' }, async ({
+  api,
+  ownCity,
+  page,
+}) => {
+  const venue = await api.createVenue({ city: ownCity });
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/shell\.\w+\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await openDrawn(page, `/available-slots?businessId=${venue.id}`);
+  const tile = page.locator('[data-state="free"]').first();
+  await tile.click();
+  await expect(page.getByRole('heading', { level: 1, name: venue.name })).toBeVisible();
+  held.resolve();
+  await expect(page).toHaveURL(/\/login-user\?next=.*slot/);
+});
+
+test('a page that the server cannot draw comes from the browser', { tag: '@desktop' }, async ({
+  api,
+  ownCity,
+  page,
+}) => {
+  const venue = await api.createVenue({ city: ownCity });
+  const path = `/available-slots?businessId=${venue.id}&unused=${'x'.repeat(300)}`;
+  expect(await (await page.request.get(path)).text()).not.toContain('id="drawn"');
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: venue.name })).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react';
+import type { DeployedRemote } from './remote.ts';
+
+/** What `server/remote.js` of a remote exports by default. */
+export type ServerRemote = {
+  /**
+   * Opens a page for one visitor.
+   *
+   * @param of `page` is the page's path as in the manifest; `api` the origin of the API, or an empty text.
+   */
+  open: (of: { page: string; api: string }) => Promise<ServerPage>;
+};
+
+/** A page of a remote, for one answer. */
+export type ServerPage = {
+  Routes: ComponentType;
+  /** The title that the last drawing set; an empty text if it set none. */
+  takeTitle: () => string;
+  /** Fetches what the last drawing asked for. Answers whether there was anything, so that drawing again shows more. */
+  fetchData: () => Promise<boolean>;
+  /** The fetched answers, for the browser's cache of the same version. */
+  state: () => unknown;
+  close: () => void;
+};
+
+/** An address that a visitor opens, and the stable versions of the remotes. */
+export type Drawing = { path: string; api: string; remotes: readonly DeployedRemote[] };
+
+/** What a server put into the page's element `drawn`: whose content the page has, and its data. */
+export type Drawn = {
+  /** Path and query of the drawn address. */
+  path: string;
+  /** Null for a page of the shell. */
+  area: { remote: string; version: string; page: string; state: unknown } | null;
+  /** What the browser loads to take the page over. The first one starts the application. */
+  scripts: readonly ScriptFile[];
+};
+
+/** A script by its address. Where `isLent`, it may lie on another origin. */
+export type ScriptFile = { href: string; integrity?: string; isLent: boolean };
+
+/** A drawn page: its content, and what belongs to it. */
+export type DrawnPage = Omit<Drawn, 'scripts'> & { html: string; title: string };
+
+/** A file of a build, by its path beside `page-files.json`, with its hash. */
+export type PageFile = { file: string; integrity: string };
+
+/** `page-files.json`: what a browser loads for the pages of a build. */
+export type PageFiles = {
+  common: readonly PageFile[];
+  /** By the path of the page; what it needs beside the common files. */
+  pages: Readonly<Record<string, readonly PageFile[]>>;
+};
+
+/** What `server/shell.js` exports. */
+export type ServerShell = {
+  /** Draws a page for a visitor; null when the browser must. `load` brings the build of a remote for Node. */
+  draw: (
+    drawing: Drawing,
+    load: (remote: DeployedRemote) => Promise<ServerRemote | null>,
+  ) => Promise<DrawnPage | null>;
+};

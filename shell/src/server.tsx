@@ -1,0 +1,56 @@
+import type { Drawing, ServerPage, ServerShell } from 'mf-shared/contracts/server-render';
+import { takeDrawnTitle } from 'mf-shared/ui/useDocumentTitle';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { setRemotes } from './common/manifests.ts';
+import { isTooNew } from './common/versions.ts';
+import { Page } from './Page.tsx';
+import { areasAt } from './remotes/areas.ts';
+import { dropAtHand, keepAtHand } from './remotes/at-hand.ts';
+
+/** Answers may lead to further questions. What is asked later, the browser asks. */
+const MOST_ROUNDS = 3;
+/** React's mark where a part failed or waits for code, so that only the browser can draw it. */
+const FAILED_PART = '<!--$!-->';
+
+export const draw: ServerShell['draw'] = async (drawing, load) => {
+  const { path, api, remotes } = drawing;
+  const { pathname } = new URL(path, 'http://page.invalid');
+  if (pathname === '/') return { path, area: null, ...drawn(drawing) };
+  setRemotes(remotes);
+  const area = areasAt(pathname).find(({ access }) => access === 'anyone');
+  if (!area || isTooNew(area.remote)) return null;
+  const { path: page } = area;
+  const { name, version } = area.remote;
+  const build = await load(area.remote);
+  if (!build) return null;
+  const opened = await build.open({ page, api });
+  try {
+    const draw = () => drawn(drawing, { name, opened });
+    let last = draw();
+    for (let round = 0; round < MOST_ROUNDS && (await opened.fetchData()); round++) last = draw();
+    return { path, area: { remote: name, version, page, state: opened.state() }, ...last };
+  } finally {
+    opened.close();
+  }
+};
+
+/** Draws at once, so that the pages of several visitors never mix. */
+function drawn(
+  { path, remotes }: Drawing,
+  area?: { name: string; opened: ServerPage },
+): { html: string; title: string } {
+  setRemotes(remotes);
+  if (area) keepAtHand(area.name, area.opened);
+  try {
+    const html = renderToString(
+      <StaticRouter location={path}>
+        <Page />
+      </StaticRouter>,
+    );
+    if (html.includes(FAILED_PART)) throw new Error(`A part of ${path} cannot be drawn here.`);
+    return { html, title: takeDrawnTitle() || area?.opened.takeTitle() || '' };
+  } finally {
+    if (area) dropAtHand(area.name);
+  }
+}

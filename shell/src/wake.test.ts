@@ -1,0 +1,96 @@
+import { fireEvent } from '@testing-library/dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LISTENING } from './common/drawn.ts';
+
+const SCRIPTS = [
+  { href: '/shell.js', isLent: false },
+  { href: '/remotes/player/1.js', integrity: 'sha256-abc', isLent: true },
+];
+const PAGE = `
+  <button id="button" type="button">Menü</button>
+  <a id="link" href="#there">Bağlantı</a>
+  <form><input id="box" type="checkbox" /><button id="send">Ara</button></form>`;
+
+const byId = (id: string) => document.getElementById(id) as HTMLElement;
+const started = () =>
+  [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
+const brought = () =>
+  [...document.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'));
+
+/** Opens a drawn page. Its listeners end with the test. */
+async function open(session?: string): Promise<void> {
+  document.documentElement.dataset.session = session ?? '';
+  if (!session) delete document.documentElement.dataset.session;
+  const data = JSON.stringify({ path: '/', area: null, scripts: SCRIPTS });
+  document.body.innerHTML = `<script type="application/json" id="drawn">${data}</script>${PAGE}`;
+  vi.resetModules();
+  await import('./wake.ts');
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  document.dispatchEvent(new Event(LISTENING));
+  document.head.replaceChildren();
+  vi.useRealTimers();
+});
+
+it('leaves a page alone until the reader touches it, and brings the files meanwhile', async () => {
+  await open();
+  expect([started(), brought()]).toEqual([[], []]);
+  fireEvent.load(window);
+  expect([started(), brought()]).toEqual([[], SCRIPTS.map(({ href }) => href)]);
+  fireEvent.touchStart(document.body);
+  expect(started()).toEqual(['/shell.js']);
+});
+
+it('starts after a while for a reader who only looks', async () => {
+  await open();
+  fireEvent.load(window);
+  vi.advanceTimersByTime(9_000);
+  expect(started()).toEqual([]);
+  vi.advanceTimersByTime(2_000);
+  expect(started()).toEqual(['/shell.js']);
+});
+
+it('starts at once for somebody who is signed in', async () => {
+  await open('kept');
+  expect(started()).toEqual(['/shell.js']);
+});
+
+it('tries again at the next touch when the network fails', async () => {
+  await open();
+  fireEvent.touchStart(document.body);
+  fireEvent.error(document.querySelector('script[src]') as Element);
+  fireEvent.touchStart(document.body);
+  expect(started()).toEqual(['/shell.js', '/shell.js']);
+});
+
+it('does later what is pressed before the page listens', async () => {
+  await open();
+  const pressed = vi.fn();
+  byId('button').addEventListener('click', pressed);
+  byId('button').click();
+  expect(pressed).not.toHaveBeenCalled();
+  expect(document.documentElement.dataset.waiting).toBe('');
+  document.dispatchEvent(new Event(LISTENING));
+  expect(pressed).toHaveBeenCalledOnce();
+  expect(document.documentElement.dataset.waiting).toBeUndefined();
+  byId('button').click();
+  expect(pressed).toHaveBeenCalledTimes(2);
+});
+
+it('sends a form later, and leaves ticks and links to the browser', async () => {
+  await open();
+  const sent = vi.fn((event: Event) => event.preventDefault());
+  byId('send').click();
+  document.addEventListener('submit', sent);
+  expect(sent).not.toHaveBeenCalled();
+  byId('box').click();
+  expect((byId('box') as HTMLInputElement).checked).toBe(true);
+  const followed = new MouseEvent('click', { bubbles: true, cancelable: true });
+  byId('link').dispatchEvent(followed);
+  expect(followed.defaultPrevented).toBe(false);
+  document.dispatchEvent(new Event(LISTENING));
+  expect(sent).toHaveBeenCalledOnce();
+  document.removeEventListener('submit', sent);
+});

@@ -1,0 +1,87 @@
+import { LISTENING, readDrawn } from './common/drawn.ts';
+import { returnToPlace } from './common/scroll-place.ts';
+
+/** A reader who touches nothing sees live data after this long, too. */
+const QUIET_MS = 10_000;
+const TOUCHES = ['pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input'];
+/** What the browser does by itself, without the application. */
+const NATIVE = 'a[href], input, select, textarea, label, summary';
+
+const [app, ...rest] = readDrawn()?.scripts ?? [];
+const root = document.documentElement;
+let isLoading = false;
+/** What was pressed last while the application was not there. */
+let held = () => {};
+
+/**
+ * Starts the application on a page that the server drew. Until somebody touches the page nothing blocks it; whoever is
+ * signed in waits for nothing.
+ */
+function load(): void {
+  if (isLoading || !app) return;
+  isLoading = true;
+  bring('preload');
+  const script = Object.assign(document.createElement('script'), { src: app.href });
+  script.addEventListener('error', () => {
+    isLoading = false;
+  });
+  document.head.append(script);
+}
+
+/** Brings all files at once: for use now (`preload`), or while the reader reads (`prefetch`). */
+function bring(rel: 'preload' | 'prefetch'): void {
+  for (const { href, integrity = '', isLent } of app ? [app, ...rest] : []) {
+    const link = Object.assign(document.createElement('link'), { rel, as: 'script', integrity, href });
+    if (isLent) link.crossOrigin = 'anonymous';
+    document.head.append(link);
+  }
+}
+
+/** Shows that what was pressed will be done. */
+function hold(action: () => void): void {
+  held = action;
+  root.dataset.waiting = '';
+}
+
+function holdClick(event: MouseEvent): void {
+  const control = (event.target as Element).closest<HTMLElement>(`button, ${NATIVE}`);
+  // The form of such a button is held instead.
+  const submits = control instanceof HTMLButtonElement && control.type === 'submit' && control.form;
+  if (!control || control.matches(NATIVE) || submits) return;
+  event.preventDefault();
+  event.stopPropagation();
+  hold(() => control.click());
+}
+
+function holdSubmit(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement;
+  event.preventDefault();
+  event.stopPropagation();
+  hold(() => form.requestSubmit(event.submitter));
+}
+
+/** Ends all of this once the application hears what is pressed. */
+const over = new AbortController();
+const { signal } = over;
+document.addEventListener('click', holdClick, { capture: true, signal });
+document.addEventListener('submit', holdSubmit, { capture: true, signal });
+for (const touch of TOUCHES) addEventListener(touch, load, { passive: true, capture: true, signal });
+addEventListener(
+  'load',
+  () => {
+    if (!isLoading) bring('prefetch');
+    setTimeout(load, QUIET_MS);
+  },
+  { signal },
+);
+document.addEventListener(
+  LISTENING,
+  () => {
+    over.abort();
+    delete root.dataset.waiting;
+    held();
+  },
+  { signal },
+);
+if (root.dataset.session) load();
+returnToPlace();
