@@ -52,6 +52,19 @@ it.each(['', '/remotes/player'])(
   },
 );
 
+it('serves the manifest of the installed app and the worker of the whole site, checked anew each time', async () => {
+  for (const file of ['manifest.webmanifest', 'sw.js'])
+    writeFileSync(join(root, 'shell', 'dist', file), '"text"');
+  test = await createTestApp('sqlite', { env: { WEB_ROOT: root } });
+  const app = createApp(test.ctx);
+  const headers = async (path: string) => {
+    const { headers } = await app.request(path);
+    return [headers.get('Content-Type'), headers.get('Cache-Control')];
+  };
+  expect(await headers('/manifest.webmanifest')).toEqual(['application/manifest+json', 'no-cache']);
+  expect(await headers('/sw.js')).toEqual(['text/javascript; charset=utf-8', 'no-cache']);
+});
+
 it('answers the shell’s page at every address that a person may open, but for no file that is missing', async () => {
   const pages = ['/', '/my-reservations', '/venues/yıldız'];
   const files = ['/yok.js', '/assets/yok.png', '/remotes/admin/yok.js', '/remotes/admin/yok'];
