@@ -5,7 +5,7 @@ import { formatDay, formatUntil } from 'mf-shared/format';
 import { istanbulMidnight } from 'mf-shared/schedule';
 import { HOUR_MS } from 'mf-shared/time';
 import type { Backend, Venue } from '../support/backend.ts';
-import { hourTile, NIGHT, weekOf } from '../support/pages.ts';
+import { hourTile, NIGHT, wake, weekOf } from '../support/pages.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const PRESETS = { cancelHours: 24, approval: 'manual', bufferMinutes: 0, horizonWeeks: 12 };
@@ -123,6 +123,7 @@ test('hours beyond the venue’s horizon say that they open later, live', { tag:
 }) => {
   const venue = await api.createVenue();
   await page.goto(`/available-slots?businessId=${venue.id}&week=3`);
+  await wake(page);
   await expect(page.locator('[data-state="free"]').first()).toBeVisible();
   await decide(api, venue, { horizonWeeks: 1 });
   await expect(page.getByText(/^Henüz açılmadı\. .+ günü açılır\.$/).first()).toBeVisible();

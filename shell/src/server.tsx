@@ -1,4 +1,5 @@
 import type { Drawing, ServerPage, ServerShell } from 'mf-shared/contracts/server-render';
+import { setDrawnQueries } from 'mf-shared/ui/drawn-queries';
 import { takeDrawnTitle } from 'mf-shared/ui/useDocumentTitle';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -37,10 +38,11 @@ export const draw: ServerShell['draw'] = async (drawing, load) => {
 
 /** Draws at once, so that the pages of several visitors never mix. */
 function drawn(
-  { path, remotes }: Drawing,
+  { path, remotes, queries }: Drawing,
   area?: { name: string; opened: ServerPage },
 ): { html: string; title: string } {
   setRemotes(remotes);
+  setDrawnQueries(queries);
   if (area) keepAtHand(area.name, area.opened);
   try {
     const html = renderToString(

@@ -13,7 +13,11 @@ const withDrawn = (page: Partial<DrawnPage>, files: Partial<Files> = {}) =>
   pageOf(
     BUILT,
     { remotes: [] },
-    { page: { path: '/', area: null, title: '', html: '', ...page }, files: { ...FILES, ...files } },
+    {
+      page: { path: '/', area: null, title: '', html: '', ...page },
+      files: { ...FILES, ...files },
+      queries: ['(min-width: 60rem)'],
+    },
   );
 
 const rulesOf = (html: string) => /<style id="drawn-styles">(.*?)<\/style>/s.exec(html)?.[1];

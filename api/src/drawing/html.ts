@@ -21,12 +21,11 @@ const APP = /<script defer src="([^"]+)"><\/script>/;
 /** What belongs to a drawn page: the remote's style sheets as a text, and the scripts, which `wake` starts. */
 export type Files = { wake: string; styles: string; scripts: readonly ScriptFile[] };
 
+/** A drawn page, the media queries that match in it, and what it loads. */
+export type DrawnParts = { page: DrawnPage; files: Files; queries: readonly string[] };
+
 /** The shell's page with the remotes in it, and with a drawn page where there is one. */
-export function pageOf(
-  built: string,
-  remotes: RemotesFile,
-  drawn: { page: DrawnPage; files: Files } | null,
-): Page {
+export function pageOf(built: string, remotes: RemotesFile, drawn: DrawnParts | null): Page {
   const head = data('remotes', remotes);
   if (!drawn) return { html: built.replace('</head>', () => `${head}</head>`) };
   const { html, title, ...rest } = drawn.page;
@@ -37,6 +36,7 @@ export function pageOf(
   const style = css && `<style id="drawn-styles">${css}</style>`;
   return {
     html: built
+      .replace('<html', () => markup`<html data-drawn-for="${drawn.queries.join('|')}"`.toString())
       .replace(APP, () => `<script defer src="${wake}"></script>`)
       .replace(
         '</head>',

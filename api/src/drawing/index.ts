@@ -1,10 +1,11 @@
 import type { Context, Hono } from 'hono';
 import type { DeployedRemote, RemotesFile } from 'mf-shared/contracts/remote';
 import type { DrawnPage, ScriptFile } from 'mf-shared/contracts/server-render';
+import { WIDE } from 'mf-shared/ui/drawn-queries';
 import type { AppContext } from '../context.ts';
 import type { HttpEnv } from '../http/env.ts';
 import { type Build, buildsOf, isStyle, readBuild, stylesIn } from './builds.ts';
-import type { Files } from './html.ts';
+import type { DrawnParts, Files } from './html.ts';
 import { type Ask, createPen } from './pen.ts';
 
 /** Longer than this nobody waits for a drawn page. */
@@ -19,11 +20,7 @@ export type Artist = {
   /** Whether a server may draw the page at that path. */
   mayDraw: (pathname: string, remotes: RemotesFile) => boolean;
   /** Draws the page of an address (path and query); null when the browser must. */
-  draw: (
-    c: Context<HttpEnv>,
-    address: string,
-    remotes: RemotesFile,
-  ) => Promise<{ page: DrawnPage; files: Files } | null>;
+  draw: (c: Context<HttpEnv>, address: string, remotes: RemotesFile) => Promise<DrawnParts | null>;
 };
 
 /**
@@ -43,6 +40,7 @@ export function createArtist(
   return {
     mayDraw: (pathname, { remotes }) => pathname === LANDING || remoteAt(pathname, remotes) !== undefined,
     async draw(c, address, { api = '', remotes }) {
+      const queries = isWide(c) ? [WIDE] : [];
       const { pathname } = new URL(address, c.req.url);
       const remote = remoteAt(pathname, remotes);
       const drawing = async () => {
@@ -50,11 +48,13 @@ export function createArtist(
         if (remote && !build?.module) return null;
         const builds = remote && build?.module ? { [remote.name]: build.module } : {};
         const page = await pen.draw(
-          { path: address, api, remotes: remotes.map(stable) },
+          { path: address, api, remotes: remotes.map(stable), queries },
           builds,
           askAs(c, app),
         );
-        return page && { page, files: filesOf(page, shell, remote && build && { ...remote, build }) };
+        return (
+          page && { page, queries, files: filesOf(page, shell, remote && build && { ...remote, build }) }
+        );
       };
       return soon(
         drawing().catch((error: unknown) => {
@@ -64,6 +64,17 @@ export function createArtist(
       );
     },
   };
+}
+
+/**
+ * Whether the page is for a wide window, as far as a request tells. A wrong guess is mended when the browser takes the page
+ * over.
+ */
+export function isWide(c: Context<HttpEnv>): boolean {
+  const hint = c.req.header('Sec-CH-UA-Mobile');
+  if (hint !== undefined) return hint === '?0';
+  const browser = c.req.header('User-Agent') ?? '';
+  return /\b(Windows NT|Macintosh|X11)\b/.test(browser);
 }
 
 /** Without the candidate: who gets that one is known in the browser alone. */

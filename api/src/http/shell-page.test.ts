@@ -36,7 +36,7 @@ describe('the kept pages', () => {
         drawn.push(path);
         const html = `<p style="--draw:${drawn.length}">${path}</p>`;
         const files = { wake: '/wake.js', styles: '', scripts: [] };
-        return path === '/fails' ? null : { page: { path, area: null, title: '', html }, files };
+        return path === '/fails' ? null : { page: { path, area: null, title: '', html }, files, queries: [] };
       },
     });
     app = new Hono<HttpEnv>().get('*', page);
@@ -58,6 +58,15 @@ describe('the kept pages', () => {
     vi.advanceTimersByTime(1);
     expect(await text('/player?a=1')).not.toBe(one);
     expect(drawn).toHaveLength(3);
+  });
+
+  it('draws for wide windows apart, as far as the browser tells', async () => {
+    const wide = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64)' };
+    const visitors: Record<string, string>[] = [
+      ...[{}, wide, { ...wide, 'Sec-CH-UA-Mobile': '?1' }, { 'Sec-CH-UA-Mobile': '?0' }],
+    ];
+    for (const headers of visitors) await app.request('/player', { headers });
+    expect(drawn).toHaveLength(2);
   });
 
   it('keeps a number of pages, and forgets first what nobody asked for', async () => {
@@ -97,7 +106,10 @@ describe('the kept pages', () => {
     const page = String(coding === 'br' ? brotliDecompressSync(bytes) : coding ? gunzipSync(bytes) : bytes);
     expect(page).toContain('/player</p>');
     expect(headers.get('Content-Encoding')).toBe(coding);
-    expect([headers.get('Vary'), headers.get('Cache-Control')]).toEqual(['Accept-Encoding', 'no-cache']);
+    expect([headers.get('Vary'), headers.get('Cache-Control')]).toEqual([
+      'Accept-Encoding, Sec-CH-UA-Mobile, User-Agent',
+      'no-cache',
+    ]);
   });
 
   it('is asked for again after the remotes could not be read', async () => {

@@ -5,7 +5,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { RemotesFile } from 'mf-shared/contracts/remote';
 import { pageOf } from '../drawing/html.ts';
-import type { Artist } from '../drawing/index.ts';
+import { type Artist, isWide } from '../drawing/index.ts';
 import type { HttpEnv } from './env.ts';
 
 /** Everything in the page may change with a release, and a drawn page with its data. It is made again after this long. */
@@ -54,9 +54,10 @@ export function shellPage(
   return async (c) => {
     known = fresh(known, basis);
     const address = addressOf(c, artist, (await known.value).found);
-    const before = kept.get(address);
+    const key = isWide(c) ? `wide ${address}` : address;
+    const before = kept.get(key);
     const page = fresh(before, () => make(c, address, before));
-    if (page !== before) kept.set(address, page);
+    if (page !== before) kept.set(key, page);
     return send(c, await page.value);
   };
 }
@@ -83,7 +84,7 @@ function send(c: Context<HttpEnv>, { html, styleHash, ...encoded }: Answer): Res
   const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
   c.header('Content-Type', 'text/html; charset=utf-8');
   c.header('Cache-Control', 'no-cache');
-  c.header('Vary', 'Accept-Encoding');
+  c.header('Vary', 'Accept-Encoding, Sec-CH-UA-Mobile, User-Agent');
   if (styleHash) {
     const policy = c.res.headers.get('Content-Security-Policy') ?? '';
     c.header('Content-Security-Policy', policy.replace('style-src', `style-src 'sha256-${styleHash}'`));

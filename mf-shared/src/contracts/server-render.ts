@@ -23,8 +23,13 @@ export type ServerPage = {
   close: () => void;
 };
 
-/** An address that a visitor opens, and the stable versions of the remotes. */
-export type Drawing = { path: string; api: string; remotes: readonly DeployedRemote[] };
+/** An address that a visitor opens, the stable versions of the remotes, and the media queries that match there. */
+export type Drawing = {
+  path: string;
+  api: string;
+  remotes: readonly DeployedRemote[];
+  queries: readonly string[];
+};
 
 /** What a server put into the page's element `drawn`: whose content the page has, and its data. */
 export type Drawn = {

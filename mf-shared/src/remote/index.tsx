@@ -20,10 +20,25 @@ export function defineRemote(definition: Definition): Remote {
   const { Routes, load } = areaOf(definition, queryClient);
   const takeOver: RemoteModule['takeOver'] = async ({ page, state }) => {
     await load(page);
-    hydrate(queryClient, state as DehydratedState);
+    hydrate(queryClient, readAt(state as DehydratedState, pageAge()));
   };
   return { Routes, takeOver, queryClient };
 }
+
+/** What changed after this long, nobody told the page. */
+const MOST_AGE_MS = 8000;
+
+/** Milliseconds since the page was asked for. */
+const pageAge = (): number => performance.now();
+
+/** The answers of a drawn page with their age by the browser's clock. Old ones are asked for again. */
+const readAt = (state: DehydratedState, age: number): DehydratedState => ({
+  ...state,
+  queries: state.queries.map((query) => ({
+    ...query,
+    state: { ...query.state, dataUpdatedAt: age > MOST_AGE_MS ? 0 : Date.now() - age },
+  })),
+});
 
 /** The routes of the pages on that cache. `load` brings the code of a page, so that it is drawn at once. */
 export function areaOf(

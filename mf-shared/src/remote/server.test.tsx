@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, StaticRouter } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api-client/index.ts';
 import type { ServerPage } from '../contracts/server-render.ts';
 import { type Definition, defineRemote } from './index.tsx';
@@ -20,7 +20,12 @@ const ask = vi.fn(async (what: string) => {
 beforeEach(() => {
   answers = { team: 'Kartallar', 'players of Kartallar': 'Ali' };
   ask.mockClear();
+  pageIsOld(1000);
 });
+afterEach(() => vi.restoreAllMocks());
+
+/** The page was asked for that many milliseconds ago. */
+const pageIsOld = (ms: number) => vi.spyOn(performance, 'now').mockReturnValue(ms);
 
 const useAnswer = (what: string, isEnabled?: boolean) =>
   useQuery({ queryKey: [what], queryFn: () => ask(what), enabled: isEnabled });
@@ -137,4 +142,23 @@ it('has the browser ask for what the server left to it', async () => {
   );
   expect(await screen.findByText('Kartallar, Ali')).toBeTruthy();
   expect(ask.mock.calls).toEqual([['players of Kartallar']]);
+});
+
+it('has the browser ask again for all of a page that is old', async () => {
+  const opened = await remote.open(PAGE);
+  await rounds(opened);
+  const state = JSON.parse(JSON.stringify(opened.state()));
+  opened.close();
+  ask.mockClear();
+  pageIsOld(9000);
+  const browser = defineRemote(AREA);
+  await browser.takeOver?.({ page: '/team', state });
+  answers.team = 'Şahinler';
+  render(
+    <MemoryRouter initialEntries={['/team']}>
+      <browser.Routes />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText('Kartallar, Ali')).toBeTruthy();
+  expect(await screen.findByText(/Şahinler/)).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { drawnQueries } from './drawn-queries.ts';
 
-/** Whether the media query matches, kept current. A page that a server drew begins with no. */
+/** Whether the media query matches, kept current. A page that a server drew begins with the server's guess. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = (changed: () => void) => {
     const list = window.matchMedia(query);
@@ -10,6 +11,6 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     subscribe,
     () => window.matchMedia(query).matches,
-    () => false,
+    () => drawnQueries().includes(query),
   );
 }

@@ -1,3 +1,4 @@
+import { WIDE } from 'mf-shared/ui/drawn-queries';
 import { useMediaQuery } from 'mf-shared/ui/useMediaQuery';
 import { type ReactNode, useId, useState } from 'react';
 import { tileKey, useSlotNews } from './useSlotNews.ts';
@@ -51,7 +52,7 @@ export function WeekBoard({
     setOwnDay(date);
     onWait?.(fieldName, date, timeSlot);
   };
-  const wide = useMediaQuery('(min-width: 60rem)');
+  const wide = useMediaQuery(WIDE);
   const { news, changed } = useSlotNews(fields, keyOf(unsettled));
   const shown = selectedField ? fields.filter((field) => field.fieldName === selectedField) : fields;
   const busy = keyOf(busySlot);

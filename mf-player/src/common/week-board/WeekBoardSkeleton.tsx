@@ -1,3 +1,4 @@
+import { WIDE } from 'mf-shared/ui/drawn-queries';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useMediaQuery } from 'mf-shared/ui/useMediaQuery';
 import styles from './WeekBoard.module.css';
@@ -6,7 +7,7 @@ const range = (count: number) => Array.from({ length: count }, (_, index) => ind
 
 /** Placeholder of a `WeekBoard` of one field, with the same size on wide and narrow screens. */
 export function WeekBoardSkeleton({ hours = 9 }: { hours?: number }) {
-  const wide = useMediaQuery('(min-width: 60rem)');
+  const wide = useMediaQuery(WIDE);
   return (
     <div className="stack shrink gap-3" role="status" aria-busy="true" aria-label="Saatler yükleniyor">
       {wide ? <WideBones hours={hours} /> : <NarrowBones hours={hours} />}
