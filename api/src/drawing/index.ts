@@ -1,7 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { DeployedRemote, RemotesFile } from 'mf-shared/contracts/remote';
-import type { DrawnPage, ScriptFile } from 'mf-shared/contracts/server-render';
-import { WIDE } from 'mf-shared/ui/drawn-queries';
+import { type DrawnPage, type ScriptFile, WIDE } from 'mf-shared/contracts/server-render';
 import type { AppContext } from '../context.ts';
 import type { HttpEnv } from '../http/env.ts';
 import { type Build, buildsOf, isStyle, readBuild, stylesIn } from './builds.ts';

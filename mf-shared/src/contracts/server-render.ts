@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
 import type { DeployedRemote } from './remote.ts';
 
+/** The media query of pages that are laid out for a wide window. */
+export const WIDE = '(min-width: 60rem)';
+
 /** What `server/remote.js` of a remote exports by default. */
 export type ServerRemote = {
   /**

@@ -1,9 +1,6 @@
 /** Builds on a server have a copy of this module each, so what they share stands outside of it. */
 const shared = globalThis as { drawnQueries?: readonly string[] };
 
-/** Where a page is laid out for a wide window. */
-export const WIDE = '(min-width: 60rem)';
-
 /** Says which media queries match in the pages that a server draws from now on. */
 export const setDrawnQueries = (queries: readonly string[]): void => {
   shared.drawnQueries = queries;

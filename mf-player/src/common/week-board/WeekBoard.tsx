@@ -1,4 +1,4 @@
-import { WIDE } from 'mf-shared/ui/drawn-queries';
+import { WIDE } from 'mf-shared/contracts/server-render';
 import { useMediaQuery } from 'mf-shared/ui/useMediaQuery';
 import { type ReactNode, useId, useState } from 'react';
 import { tileKey, useSlotNews } from './useSlotNews.ts';

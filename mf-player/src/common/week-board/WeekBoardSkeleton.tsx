@@ -1,4 +1,4 @@
-import { WIDE } from 'mf-shared/ui/drawn-queries';
+import { WIDE } from 'mf-shared/contracts/server-render';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useMediaQuery } from 'mf-shared/ui/useMediaQuery';
 import styles from './WeekBoard.module.css';
