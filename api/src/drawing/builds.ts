@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DeployedRemote } from 'mf-shared/contracts/remote';
 import type { PageFile, PageFiles } from 'mf-shared/contracts/server-render';
+import { buildOf } from '../base/build-of.ts';
 import type { AppContext } from '../context.ts';
-import { buildOf } from '../http/remotes.ts';
 import { SERVER_FOLDER } from '../providers/releases/index.ts';
 
 const FILES = 'page-files.json';

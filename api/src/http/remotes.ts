@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DeployedRemote, RemoteManifest } from 'mf-shared/contracts/remote';
 import { MINUTE_MS, SECOND_MS } from 'mf-shared/time';
+import { buildOf } from '../base/build-of.ts';
 import { manifestOf } from '../base/remote-manifest.ts';
 import type { Config } from '../config.ts';
 import type { AppContext } from '../context.ts';
@@ -11,9 +12,6 @@ import type { AppContext } from '../context.ts';
 export const ENTRY = /^remoteEntry\.[0-9a-f]{8}\.js$/;
 const REFRESH_MS = MINUTE_MS;
 const TIMEOUT_MS = 5 * SECOND_MS;
-
-/** The folder of a remote's build. */
-export const buildOf = (webRoot: string, name: string): string => join(webRoot, `mf-${name}`, 'dist');
 
 /** Names of the remotes that were built here: all folders `mf-*` except what they share. */
 export const builtHere = (webRoot: string): string[] =>

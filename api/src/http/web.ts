@@ -5,13 +5,14 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { every } from 'hono/combine';
 import { etag } from 'hono/etag';
 import type { DeployedRemote, RemotesFile } from 'mf-shared/contracts/remote';
+import { buildOf } from '../base/build-of.ts';
 import type { Config } from '../config.ts';
 import type { AppContext } from '../context.ts';
 import { createArtist } from '../drawing/index.ts';
 import type { HttpEnv } from './env.ts';
 import { guarded } from './guarded.ts';
 import { lent } from './lent.ts';
-import { buildOf, builtHere, builtRemotes, isGuarded } from './remotes.ts';
+import { builtHere, builtRemotes, isGuarded } from './remotes.ts';
 import { shellPage } from './shell-page.ts';
 
 /** What no browser gets, whether or not the file system tells small letters from capitals. */

@@ -9,7 +9,7 @@ import { Photo } from 'mf-shared/ui/Photo';
 import { Price } from 'mf-shared/ui/Price';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { hourAddress } from '../slots/choice.ts';
+import { hourAddress } from '../../common/hour-address.ts';
 import { Reasons } from './Reasons.tsx';
 import styles from './Recommendations.module.css';
 

@@ -3,7 +3,7 @@ import { formatSlot, formatWeekday } from 'mf-shared/format';
 import { currentNight, isAfterMidnight } from 'mf-shared/schedule';
 import { Price } from 'mf-shared/ui/Price';
 import { Link } from 'react-router-dom';
-import { hourAddress } from '../slots/choice.ts';
+import { hourAddress } from '../../common/hour-address.ts';
 import styles from './NextHours.module.css';
 
 type Props = { venueId: string; hours: readonly FreeHour[]; titleId: string };

@@ -1,28 +1,11 @@
 import type { WeeklyAnswer, WeeklyField, WeeklySlot } from 'mf-shared/contracts/reservations';
 import type { z } from 'zod/mini';
+import type { Choice } from '../../common/hour-address.ts';
 
 export type Weekly = z.infer<typeof WeeklyAnswer>;
 
-/** One hour of one pitch, as in an address. */
-export type Choice = { fieldId: string; date: string; timeSlot: string };
-
 /** The chosen hour with its data from the week. */
 export type ChosenSlot = { field: WeeklyField; date: string; slot: WeeklySlot };
-
-const SEPARATOR = '~';
-
-/** `<fieldId>~2026-11-20~21:00-22:00` */
-export const writeChoice = ({ fieldId, date, timeSlot }: Choice) => [fieldId, date, timeSlot].join(SEPARATOR);
-
-/** The address of a venue's week with the request for one hour open. */
-export const hourAddress = (businessId: string, hour: Choice) =>
-  `/available-slots?${new URLSearchParams({ businessId, slot: writeChoice(hour) })}`;
-
-/** Reads the text that `writeChoice` wrote; null for any other text. */
-export function readChoice(text: string | null): Choice | null {
-  const [fieldId, date, timeSlot] = text?.split(SEPARATOR) ?? [];
-  return fieldId && date && timeSlot ? { fieldId, date, timeSlot } : null;
-}
 
 /** The chosen hour in the week's data; null if the week does not have it. */
 export function findSlot(week: Weekly | undefined, choice: Choice | null): ChosenSlot | null {

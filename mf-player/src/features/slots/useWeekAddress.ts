@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { type Choice, readChoice, writeChoice } from './choice.ts';
+import { type Choice, readChoice, writeChoice } from '../../common/hour-address.ts';
 import { offsetOf, parseOffset } from './week.ts';
 
 type Change = { week?: number; field?: string; day?: string; slot?: Choice | null; line?: Choice | null };

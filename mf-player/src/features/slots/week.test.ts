@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changeSlot, findSlot, readChoice, writeChoice } from './choice.ts';
+import { readChoice, writeChoice } from '../../common/hour-address.ts';
+import { changeSlot, findSlot } from './choice.ts';
 import { untilNextStart } from './queries.ts';
 import { formatWeek, offsetOf, parseOffset, weekAt } from './week.ts';
 
