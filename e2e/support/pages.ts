@@ -59,3 +59,10 @@ export async function logIn(page: Page, account: { email: string; password: stri
 /** Waits until the form's human check has solved itself. */
 export const humanCheck = (page: Page) =>
   expect(page.getByText('Robot olmadığınız doğrulandı.')).toBeAttached();
+
+/**
+ * The same screen as at `path`, as the browser builds it: the server draws no address this long. A drawn page comes with
+ * its data, so it neither loads nor fails.
+ */
+export const undrawn = (path: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}undrawn=${'x'.repeat(300)}`;
