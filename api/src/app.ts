@@ -4,6 +4,8 @@ import { AppError } from './base/app-error.ts';
 import type { AppContext } from './context.ts';
 import { mountEmbed } from './domains/embed/routes.ts';
 import { endpoints } from './domains/index.ts';
+import { headTags } from './domains/links/index.ts';
+import { mountLinks } from './domains/links/routes.ts';
 import { deployedReleases } from './domains/releases/index.ts';
 import { serveUpload } from './domains/uploads/index.ts';
 import { mountApiDocs } from './http/api-docs.ts';
@@ -47,12 +49,13 @@ export function createApp(context: AppContext): Hono<HttpEnv> {
     );
   app.get('/uploads/:name', serveUpload);
   mountEmbed(app);
+  mountLinks(app);
   mountHealth(app);
   mountDevMail(app);
   mountDevReload(app, context.config);
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });
-  mountWeb(app, context, deployedReleases(context));
+  mountWeb(app, context, { withReleases: deployedReleases(context), headTags: headTags(context) });
   return app;
 }

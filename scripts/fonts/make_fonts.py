@@ -13,7 +13,11 @@ from fontTools.ttLib.tables._g_l_y_f import GlyphCoordinates
 from fontTools.varLib import instancer
 
 HERE = Path(__file__).parent
-OUT = HERE.parent.parent / "mf-shared/src/ui/fonts"
+ROOT = HERE.parent.parent
+OUT = ROOT / "mf-shared/src/ui/fonts"
+# The server draws pictures with these; the drawing library reads only whole weights in this format.
+DRAWN = ROOT / "api/src/domains/links/fonts"
+DRAWN_WEIGHTS = {"topla-text": 600, "topla-score": 800}
 # What Turkish pages show. The ranges in fonts.css say the same.
 CORE = set(range(0x20, 0x7F)) | set(map(ord, "\u00a0\u2009\u202fçÇğĞıİöÖşŞüÜâÂîÎûÛéÉ©°½·×–—‘’“”•…₺€←↑→↓−"))
 # Names of people from elsewhere; this file loads when one is on the page.
@@ -62,7 +66,7 @@ def oval(points, outer):
 
 
 def part(source, codes, weights):
-    font = TTFont(source)
+    font = TTFont(source, recalcTimestamp=False)
     if "Atkinson" in source.name:
         unslash_zero(font)
     options = subset.Options()
@@ -73,8 +77,7 @@ def part(source, codes, weights):
     subsetter.subset(font)
     whole = io.BytesIO()
     font.save(whole)
-    font = instancer.instantiateVariableFont(TTFont(io.BytesIO(whole.getvalue())), {"wght": weights})
-    font.flavor = "woff2"
+    font = instancer.instantiateVariableFont(TTFont(io.BytesIO(whole.getvalue()), recalcTimestamp=False), {"wght": weights})
     return font
 
 
@@ -101,5 +104,8 @@ else:
     for file, name, weights in FONTS:
         for suffix, codes in (("", CORE), ("-ext", EXT)):
             target = OUT / f"{name}{suffix}.woff2"
-            part(HERE / "sources" / file, codes, weights).save(target)
+            font = part(HERE / "sources" / file, codes, weights)
+            font.flavor = "woff2"
+            font.save(target)
             print(target.name, target.stat().st_size)
+        part(HERE / "sources" / file, CORE | EXT, DRAWN_WEIGHTS[name]).save(DRAWN / f"{name}.ttf")

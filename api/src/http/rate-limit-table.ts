@@ -65,6 +65,10 @@ export const LIMITS = {
   releaseWitness: { address: rate(1, 7 * DAY_S) },
   /** Of the 20 errors that are kept of a version, a network writes a quarter a day. The key names the version. */
   releaseSample: { address: rate(5, DAY_S) },
+  /** Chats fetch for many people from few addresses; each picture costs a tenth of a second of one core. */
+  linkPicture: { address: rate(120, MINUTE_S), ownCount: true },
+  /** Search engines read each file once a day. */
+  sitemap: { address: rate(60, MINUTE_S), ownCount: true },
   /** Walks the whole log, once for each visit of its page. */
   auditCheck: { account: rate(30, 10 * MINUTE_S) },
   /** Reads all that an account has. */

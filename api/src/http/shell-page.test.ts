@@ -30,15 +30,25 @@ describe('the kept pages', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     drawn = [];
     remotes = vi.fn(async () => ({ remotes: [] }));
-    const page = shellPage(join(root, 'shell', 'dist', 'index.html'), remotes, {
-      mayDraw: (pathname) => pathname !== '/login',
-      async draw(_, path) {
-        drawn.push(path);
-        const html = `<p style="--draw:${drawn.length}">${path}</p>`;
-        const files = { wake: '/wake.js', styles: '', scripts: [] };
-        return path === '/fails' ? null : { page: { path, area: null, title: '', html }, files, queries: [] };
+    const page = shellPage(
+      join(root, 'shell', 'dist', 'index.html'),
+      remotes,
+      {
+        mayDraw: (pathname) => pathname !== '/login',
+        async draw(_, path) {
+          drawn.push(path);
+          const html = `<p style="--draw:${drawn.length}">${path}</p>`;
+          const files = { wake: '/wake.js', styles: '', scripts: [] };
+          return path === '/fails'
+            ? null
+            : { page: { path, area: null, title: '', html }, files, queries: [] };
+        },
       },
-    });
+      async ({ pathname }) => ({
+        html: '<title>Etiket</title>',
+        isListed: pathname !== '/hidden',
+      }),
+    );
     app = new Hono<HttpEnv>().get('*', page);
     app.onError((_, c) => c.text('', 500));
   });
@@ -110,6 +120,12 @@ describe('the kept pages', () => {
       'Accept-Encoding, Sec-CH-UA-Mobile, User-Agent',
       'no-cache',
     ]);
+  });
+
+  it('carries the tags of its address, and is not listed where those say so', async () => {
+    expect(await text('/login')).toContain('<title>Etiket</title>');
+    expect((await answer('/login')).headers.get('X-Robots-Tag')).toBeNull();
+    expect((await answer('/hidden')).headers.get('X-Robots-Tag')).toBe('noindex');
   });
 
   it('is asked for again after the remotes could not be read', async () => {

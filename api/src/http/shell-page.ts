@@ -7,6 +7,7 @@ import type { RemotesFile } from 'mf-shared/contracts/remote';
 import { pageOf } from '../drawing/html.ts';
 import { type Artist, isWide } from '../drawing/index.ts';
 import type { HttpEnv } from './env.ts';
+import { type HeadTags, type PageTags, withTags } from './head-tags.ts';
 
 /** Everything in the page may change with a release, and a drawn page with its data. It is made again after this long. */
 const FRESH_MS = 1000;
@@ -19,6 +20,7 @@ const PLAIN = '';
 type Answer = {
   html: string;
   styleHash?: string;
+  isListed: boolean;
   br: Uint8Array<ArrayBuffer>;
   gzip: Uint8Array<ArrayBuffer>;
 };
@@ -28,13 +30,14 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Answers the shell's page with the remotes in it, so that the first page needs no call for them, and with the page of its
- * address as `artist` draws it. Compresses a page again only after a change.
+ * Answers the shell's page with the remotes in it, so that the first page needs no call for them, with the tags of its
+ * address, and with the page as `artist` draws it. Compresses a page again only after a change.
  */
 export function shellPage(
   file: string,
   remotes: () => Promise<RemotesFile>,
   artist: Artist,
+  headTags: HeadTags,
 ): MiddlewareHandler<HttpEnv> {
   const kept = new LRUCache<string, Kept<Answer>>({ max: MOST_KEPT });
   const basis = async () => {
@@ -42,21 +45,24 @@ export function shellPage(
     return { built, found };
   };
   let known: Kept<Awaited<ReturnType<typeof basis>>> | undefined;
-  const make = async (c: Context<HttpEnv>, address: string, before: Kept<Answer> | undefined) => {
+  type Asked = { address: string; tags: PageTags; before: Kept<Answer> | undefined };
+  const make = async (c: Context<HttpEnv>, { address, tags, before }: Asked): Promise<Answer> => {
     known = fresh(known, basis);
     const { built, found } = await known.value;
     const drawn = address === PLAIN ? null : await artist.draw(c, address, found);
-    const page = pageOf(built, found, drawn);
+    const page = { ...pageOf(withTags(built, tags), found, drawn), isListed: tags.isListed };
     const last = await before?.value.catch(() => undefined);
     if (last?.html === page.html) return last;
     return { ...page, ...(await compressed(page.html, drawn !== null)) };
   };
   return async (c) => {
     known = fresh(known, basis);
-    const address = addressOf(c, artist, (await known.value).found);
-    const key = isWide(c) ? `wide ${address}` : address;
+    const [{ found }, tags] = await Promise.all([known.value, headTags(new URL(c.req.url))]);
+    const address = addressOf(c, artist, found);
+    // All pages that the browser draws are the same but for their tags.
+    const key = address === PLAIN ? tags.html : `${isWide(c) ? 'wide ' : ''}${address}`;
     const before = kept.get(key);
-    const page = fresh(before, () => make(c, address, before));
+    const page = fresh(before, () => make(c, { address, tags, before }));
     if (page !== before) kept.set(key, page);
     return send(c, await page.value);
   };
@@ -79,12 +85,13 @@ function addressOf(c: Context<HttpEnv>, artist: Artist, remotes: RemotesFile): s
   return artist.mayDraw(pathname, remotes) && address.length <= LONGEST_ADDRESS ? address : PLAIN;
 }
 
-function send(c: Context<HttpEnv>, { html, styleHash, ...encoded }: Answer): Response {
+function send(c: Context<HttpEnv>, { html, styleHash, isListed, ...encoded }: Answer): Response {
   const accepted = c.req.header('Accept-Encoding') ?? '';
   const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
   c.header('Content-Type', 'text/html; charset=utf-8');
   c.header('Cache-Control', 'no-cache');
   c.header('Vary', 'Accept-Encoding, Sec-CH-UA-Mobile, User-Agent');
+  if (!isListed) c.header('X-Robots-Tag', 'noindex');
   if (styleHash) {
     const policy = c.res.headers.get('Content-Security-Policy') ?? '';
     c.header('Content-Security-Policy', policy.replace('style-src', `style-src 'sha256-${styleHash}'`));

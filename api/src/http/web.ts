@@ -11,6 +11,7 @@ import type { AppContext } from '../context.ts';
 import { createArtist } from '../drawing/index.ts';
 import type { HttpEnv } from './env.ts';
 import { guarded } from './guarded.ts';
+import type { HeadTags } from './head-tags.ts';
 import { lent } from './lent.ts';
 import { builtHere, builtRemotes, isGuarded } from './remotes.ts';
 import { shellPage } from './shell-page.ts';
@@ -20,11 +21,17 @@ const HIDDEN = /\/\.|\/mf-stats\.json$|^\/(remotes\/[^/]+\/([^/]+\/)?)?server\//
 /** File names that carry a hash of their content never change. */
 const HASHED = /\.[0-9a-f]{8}\.\w+$/;
 
+/** What pages have from the domains. */
+type Parts = {
+  withReleases: (built: readonly DeployedRemote[]) => Promise<DeployedRemote[]>;
+  headTags: HeadTags;
+};
+
 /** Serves the built shell and remotes, compressed ahead. All other addresses get the shell's page. */
 export function mountWeb(
   app: Hono<HttpEnv>,
   context: Pick<AppContext, 'config' | 'log' | 'releases'>,
-  withReleases: (built: readonly DeployedRemote[]) => Promise<DeployedRemote[]>,
+  { withReleases, headTags }: Parts,
 ): void {
   const { webRoot, developerFiles, apiUrl } = context.config;
   if (!webRoot) return;
@@ -45,7 +52,8 @@ export function mountWeb(
   app.get('/remotes/*', (c) => c.notFound());
   const shell = join(webRoot, 'shell', 'dist');
   const shellFiles = files(shell);
-  const page = shellPage(join(shell, 'index.html'), file, createArtist(context, app, shell));
+  const artist = createArtist(context, app, shell);
+  const page = shellPage(join(shell, 'index.html'), file, artist, headTags);
   app.get('*', (c, next) => (isPage(c) ? page(c, next) : shellFiles(c, next)));
   // A release may bring the file, so no cache may remember that it was missing.
   app.notFound((c) => c.text('Bulunamadı', 404, { 'Cache-Control': 'no-store' }));

@@ -54,6 +54,8 @@ export type LimitName =
   | 'releaseReport'
   | 'releaseWitness'
   | 'releaseSample'
+  | 'linkPicture'
+  | 'sitemap'
   | 'report'
   | 'support'
   | 'tournament'

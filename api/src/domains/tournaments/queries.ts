@@ -72,6 +72,20 @@ export const comingTournaments = (q: Queries, listing: Ad): Promise<ListedTourna
     .limit(listing.limit)
     .execute();
 
+/** Ids of the same, of all cities. */
+export async function comingTournamentIds(q: Queries, today: string, limit: number): Promise<string[]> {
+  const rows = await q
+    .selectFrom('tournaments')
+    .select('id')
+    .where('date', '>=', today)
+    .where('cancelled_at', 'is', null)
+    .orderBy('date')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Tournaments before `today` that are not cancelled, latest first. */
 export const pastTournaments = (q: Queries, listing: Ad): Promise<ListedTournament[]> =>
   inOrder(listed(q, listing).where('t.date', '<', listing.today), ordered('desc'), listing.after)

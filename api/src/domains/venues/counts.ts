@@ -20,3 +20,21 @@ export async function countActive(q: Queries, now: number): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** Ids of the venues that players can book at now, in the order of their ids. */
+export async function activeVenueIds(
+  q: Queries,
+  now: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<string[]> {
+  const rows = await q
+    .selectFrom('venues')
+    .select('id')
+    .where('status', '=', 'approved')
+    .where('next_payment_at', '>', now)
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -13,7 +13,7 @@ export {
   postponeCorrection,
   toCorrection,
 } from './corrections.ts';
-export { countActive, venuesByHour } from './counts.ts';
+export { activeVenueIds, countActive, venuesByHour } from './counts.ts';
 export {
   correctingPage,
   deleteRejected,

@@ -1,0 +1,1 @@
+export { headTags } from './tags.ts';
