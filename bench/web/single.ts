@@ -38,11 +38,14 @@ function singleBuild(path: string): Configuration {
   };
 }
 
+/** Web roots of both builds. */
+export type Roots = { federated: string; single: string };
+
 /**
  * Builds the federated front ends where they belong and the single bundle in a web root of its own, beside the same
  * manifests. Answers both web roots.
  */
-export async function buildBoth(): Promise<{ federated: string; single: string }> {
+export async function buildBoth(): Promise<Roots> {
   await buildStale();
   const single = join(ROOT, '.cache', 'single');
   rmSync(single, { recursive: true, force: true });
