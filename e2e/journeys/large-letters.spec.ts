@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { NIGHT, weekOf } from '../support/pages.ts';
 import { expect, expectNoSidewaysScroll, test } from '../support/test.ts';
 
@@ -56,4 +57,32 @@ test('the first button of a small phone stands clear of the footer', { tag: '@ph
   const button = page.getByRole('link', { name: 'Hemen Rezervasyon Yap' });
   const [box, footer] = [await button.boundingBox(), await page.getByRole('contentinfo').boundingBox()];
   expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
+});
+
+test('the thumb bar of a small phone has room for its words, and does not cover the footer', {
+  tag: '@phone',
+}, async ({ api, newPerson }) => {
+  const page = await newPerson(await api.createPlayer('Ece Ilgaz'));
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/account');
+  const bar = page.getByRole('navigation', { name: 'Kısayollar' });
+  const links = bar.getByRole('link');
+  await expect(links).toHaveCount(5);
+  const sizes = await links.evaluateAll((all) =>
+    all.map((link) => {
+      const { width, height } = link.getBoundingClientRect();
+      return { isWide: width >= 44 && height >= 44, isWhole: link.scrollWidth <= link.clientWidth };
+    }),
+  );
+  expect(sizes).toEqual(Array(5).fill({ isWide: true, isWhole: true }));
+  const top = async () => (await bar.boundingBox())?.y ?? 0;
+  const bottomOf = async (element: Locator) => {
+    const { y = 999, height = 0 } = (await element.boundingBox()) ?? {};
+    return y + height;
+  };
+  expect(await bottomOf(page.getByRole('contentinfo'))).toBeLessThanOrEqual(await top());
+  await links.getByText('Mesajlar').click();
+  await expect(page).toHaveURL('/chat');
+  await expect(bar.getByRole('link', { name: 'Mesajlar' })).toHaveAttribute('aria-current', 'page');
+  await expectNoSidewaysScroll(page);
 });

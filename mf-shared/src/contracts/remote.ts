@@ -61,6 +61,9 @@ export type Place =
 /** A page by its router path. Two remotes may share a path for different people. */
 export type Page = { path: string; access: Access };
 
+/** Icons of the thumb bar; the shell draws them. */
+export type ThumbIcon = 'pitch' | 'match' | 'ads' | 'messages' | 'profile' | 'today' | 'board' | 'income';
+
 export type NavEntry = {
   to: string;
   label: string;
@@ -75,6 +78,8 @@ export type NavEntry = {
   also?: readonly string[];
   /** Addresses below `to` have entries of their own. */
   exact?: true;
+  /** Its place in the bar at the lower edge of a phone, which holds five. `label` is a shorter one for it. */
+  thumb?: { order: number; icon: ThumbIcon; label?: string };
 };
 
 /** A remote's description of itself, in `src/manifest.ts`. */

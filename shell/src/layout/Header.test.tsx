@@ -21,6 +21,8 @@ const start = () =>
       <Address />
     </MemoryRouter>,
   );
+/** The wide screens' link, the phones' one after it. */
+const messages = () => screen.getAllByRole('link', { name: /^Mesajlar/ }).map((link) => link.textContent);
 const bell = () => screen.queryByRole('link', { name: /^Bildirimler(?! ve destek)/ });
 const signOut = () => screen.queryByRole('button', { name: 'Çıkış' });
 
@@ -68,13 +70,14 @@ it('counts what waits, up to 99', async () => {
   const unread = [{ chatId: 'c1', count: 2 }];
   await live.say('joined', { userId: user.id, unread, notifications: 99 } as never);
   expect(bell()?.textContent).toBe('Bildirimler99 okunmamış');
-  expect(screen.getByRole('link', { name: /^Mesajlar/ }).textContent).toBe('Mesajlar2 okunmamış mesaj');
+  const both = (text: string) => [text, text];
+  expect(messages()).toEqual(both('Mesajlar2 okunmamış mesaj'));
   const more = [{ chatId: 'c1', count: 100 }];
   await live.say('joined', { userId: user.id, unread: more, notifications: 100 } as never);
   expect(bell()?.textContent).toBe('Bildirimler99+ okunmamış');
-  expect(screen.getByRole('link', { name: /^Mesajlar/ }).textContent).toBe('Mesajlar99+ okunmamış mesaj');
+  expect(messages()).toEqual(both('Mesajlar99+ okunmamış mesaj'));
   await live.say('joined', { userId: user.id, unread: [], notifications: 0 } as never);
-  expect(screen.getByRole('link', { name: 'Mesajlar' })).toBeTruthy();
+  expect(messages()).toEqual(both('Mesajlar'));
 });
 
 it('goes where a pressed push message leads, and nowhere for anything else', () => {
@@ -109,4 +112,35 @@ it('opens a menu on phones, which a link and signing out close', async () => {
   expect(logout).toHaveBeenCalledOnce();
   signIn();
   expect((await open()).queryByRole('button', { name: 'Çıkış' })).toBeNull();
+});
+
+it.each([
+  ['a visitor', {}, []],
+  ['a player', { user }, ['Saha', 'Maçlarım', 'İlanlar', 'Mesajlar', 'Profil']],
+  ['an owner', { business }, ['Bugün', 'Tablo', 'Mesajlar', 'Gelir', 'Diğer']],
+  ['day staff', { business: { ...business, staffRole: 'staff' } }, ['Bugün', 'Tablo', 'Mesajlar', 'Diğer']],
+  ['a venue that has not paid', { business: { ...business, isActive: false } }, []],
+  ['an admin', { admin }, []],
+])('gives %s the thumb bar of their main pages', async (_, who, places) => {
+  signIn(who);
+  start();
+  await act(() => import('./ThumbBar.tsx'));
+  const bar = screen.queryByRole('navigation', { name: 'Kısayollar' });
+  expect(bar ? [...bar.children].map((place) => place.textContent) : []).toEqual(places);
+});
+
+it('marks the page in the thumb bar, and opens the menu from it', async () => {
+  signIn({ user });
+  const { unmount } = start();
+  const bar = () => within(screen.getByRole('navigation', { name: 'Kısayollar' }));
+  await screen.findByRole('navigation', { name: 'Kısayollar' });
+  expect(bar().getByRole('link', { current: 'page' }).textContent).toBe('Saha');
+  await userEvent.click(bar().getByRole('link', { name: 'Maçlarım' }));
+  expect(screen.getByText('/matches')).toBeTruthy();
+  expect(bar().getByRole('link', { current: 'page' }).textContent).toBe('Maçlarım');
+  unmount();
+  signIn({ business });
+  start();
+  await userEvent.click(bar().getByRole('button', { name: 'Diğer' }));
+  expect(await screen.findByRole('dialog', { name: 'Menü' })).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import styles from './Header.module.css';
 import { isCurrent, type NavLink } from './links.ts';
-import { useUnread } from './unread-messages.ts';
+import { UnreadBadge } from './UnreadBadge.tsx';
 
 /** A link of the navigation; the messages link shows the number of unread ones. */
 export function HeaderLink({ link, onClick }: { link: NavLink; onClick?: () => void }) {
@@ -16,16 +16,5 @@ export function HeaderLink({ link, onClick }: { link: NavLink; onClick?: () => v
       {link.label}
       {link.badge === 'messages' && <UnreadBadge />}
     </Link>
-  );
-}
-
-function UnreadBadge() {
-  const count = useUnread();
-  if (count === 0) return null;
-  return (
-    <span className={styles.badge}>
-      {count > 99 ? '99+' : count}
-      <span className="visually-hidden"> okunmamış mesaj</span>
-    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 /**
  * A part beside the page with code of its own. When its code does not come, such as without a network, the page goes on
@@ -6,12 +6,13 @@ import { type ComponentType, lazy } from 'react';
  *
  * @param name The chunk's export with the part.
  */
-export const extra = <T extends string>(load: () => Promise<Record<T, ComponentType>>, name: T) =>
+export const extra = <T extends string, P extends object = object>(
+  load: () => Promise<Record<T, ComponentType<P>>>,
+  name: T,
+): LazyExoticComponent<ComponentType<P>> =>
   lazy(() =>
     load().then(
       (module) => ({ default: module[name] }),
-      () => ({ default: Nothing }),
+      () => ({ default: () => null }),
     ),
   );
-
-const Nothing: ComponentType = () => null;

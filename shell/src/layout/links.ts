@@ -7,6 +7,9 @@ export type NavLink = Pick<NavEntry, 'to' | 'label' | 'badge' | 'also' | 'exact'
 /** The shell's own entry, beside the remotes'. */
 const LOGIN: NavEntry = { to: '/login', label: 'Giriş', order: 40, where: 'bar', seenBy: ['visitor'] };
 
+/** As many as a narrow phone can show with words. */
+export const THUMB_PLACES = 5;
+
 /** Whether the address belongs to the link. */
 export const isCurrent = ({ to, also = [], exact }: NavLink, pathname: string): boolean =>
   pathname === to ||
@@ -29,6 +32,15 @@ function entriesFor(who: Who): NavEntry[] {
 
 /** The navigation's links for this viewer. */
 export const linksFor = (who: Who): NavEntry[] => entriesFor(who).filter(({ where }) => where !== 'footer');
+
+export type ThumbLink = NavEntry & Required<Pick<NavEntry, 'thumb'>>;
+
+/** The entries of the thumb bar for this viewer. */
+export const thumbLinksFor = (who: Who): ThumbLink[] =>
+  entriesFor(who)
+    .filter((entry): entry is ThumbLink => entry.thumb !== undefined)
+    .sort((a, b) => a.thumb.order - b.thumb.order)
+    .slice(0, THUMB_PLACES);
 
 /** Support and legal pages, and the remotes' additions. */
 export const footerLinksFor = (who: Who): NavLink[] => [
