@@ -135,6 +135,19 @@ const SHELL_CONSTANTS = {
   SHARED_VERSIONS: JSON.stringify({ react: versionOf('react'), router: versionOf('react-router-dom') }),
 };
 
+/** What pages load of the shell beside its first files. */
+const SHELL_IMPORTS = {
+  // Every page of a remote.
+  '*': [{ importer: './src/remotes/loader.ts', request: './federation.ts' }],
+  // Whoever is signed in.
+  session: [
+    { importer: './src/session/session.ts', request: 'mf-shared/api-client' },
+    { importer: './src/layout/Layout.tsx', request: '../remotes/ReleaseWatch.tsx' },
+  ],
+  '/login': [{ importer: './src/App.tsx', request: './session/LoginChoicePage.tsx' }],
+  '/login-user': [{ importer: './src/App.tsx', request: './session/UserLoginPage.tsx' }],
+};
+
 /** Build of the host. It knows no remote: `remotes.json` brings their addresses at run time. */
 export function shellBuild(build: Build): Configuration {
   const config = pageBuild(build);
@@ -143,16 +156,8 @@ export function shellBuild(build: Build): Configuration {
     plugins: [
       ...(config.plugins ?? []),
       new rspack.DefinePlugin(SHELL_CONSTANTS),
-      // Every page of a remote loads the federation runtime.
       ...(build.production
-        ? [
-            new PageFiles({
-              common: 'shell',
-              importer: './src/remotes/loader.ts',
-              imports: { '*': './federation.ts' },
-              groups: ['wake'],
-            }),
-          ]
+        ? [new PageFiles({ common: 'shell', imports: SHELL_IMPORTS, groups: ['wake'] })]
         : []),
     ],
   };
@@ -217,7 +222,6 @@ export async function remoteBuild(dir: string): Promise<Configuration> {
 const pageFiles = (dir: string, { pages }: ManifestSource) =>
   new PageFiles({
     common: '__federation_expose_remote',
-    importer: './src/pages.ts',
     imports: importsOf(
       dir,
       pages.map(({ path }) => path),

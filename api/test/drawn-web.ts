@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { DeployedRemote, RemoteManifest } from 'mf-shared/contracts/remote';
 
-const INDEX = `<html><head><title>Topla</title><script defer src="/shell.0123abcd.js"></script></head>
+const INDEX = `<html><head><title>Topla</title><script src="/before-paint.js"></script><script defer src="/shell.0123abcd.js"></script></head>
 <body><div id="root"></div><noscript>JavaScript’i açın.</noscript></body></html>`;
 
 /** A shell that draws what the query's `do` says, by default what it was given. Its thread ends with its file. */
@@ -42,7 +42,11 @@ const FILES: Record<string, string> = {
   'shell/dist/server/shell.js': SHELL,
   'shell/dist/page-files.json': JSON.stringify({
     common: [hashed('shell.0123abcd.js')],
-    pages: { '*': [hashed('c/federation.0123abcd.js')], wake: [hashed('wake.0123abcd.js')] },
+    pages: {
+      '*': [hashed('c/federation.0123abcd.js')],
+      '/login-user': [hashed('c/login.0123abcd.js')],
+      wake: [hashed('wake.0123abcd.js')],
+    },
   }),
   'mf-player/dist/remoteEntry.0123abcd.js': '',
   'mf-player/dist/server/remote.js': `export default { name: 'player beside the server' };`,

@@ -5,13 +5,14 @@ import { ensureChromium } from '../../scripts/lib/chromium.ts';
 import { CITY, DEMO, OWNER, someVenue } from './demo.ts';
 import { bareServer, broken, type Figures, type MeasuredPage, measure } from './lighthouse.ts';
 
-/** Prints what Lighthouse's phone says of the pages, beside a page with nothing, and what breaks a promise. */
-export async function promises(webRoot: string, runs: number): Promise<void> {
+/** Prints what Lighthouse's phone says of the pages, or `only` of one of them, beside a page with nothing, and what breaks a promise. */
+export async function promises(webRoot: string, runs: number, only?: string): Promise<void> {
   const server = await startServer({ ...DEMO, WEB_ROOT: webRoot });
   const bare = await bareServer();
   try {
     print('bare page', await measure({ name: 'bare page', url: bare.url }, runs));
-    for (const page of await pages(server.url)) {
+    const wanted = (await pages(server.url)).filter(({ name }) => !only || name === only);
+    for (const page of wanted) {
       const figures = await measure(page, runs);
       print(page.name, figures);
       for (const promise of [...broken(figures), ...figures.complaints]) console.log(`    ✗ ${promise}`);

@@ -24,6 +24,8 @@ export async function openFirstCalls(
   let isBroken = failing !== undefined;
   await page.route('**/api/**', async (route) => {
     const isNamed = failing?.call.test(route.request().url()) ?? false;
+    // The banner above the page asks for itself.
+    if (/\/api\/verify-email$/.test(route.request().url())) return route.continue();
     if (!isNamed || namedAt === 0) calls += 1;
     if (isNamed && namedAt === 0) namedAt = calls;
     if (isNamed && isBroken) return route.fulfill({ status: 500, json: FAILURE });

@@ -7,11 +7,12 @@ import type { PageFiles as Files, PageFile } from 'mf-shared/contracts/server-re
 /** A page of `src/pages.ts` with the module that it imports. */
 const PAGE = /\bpage\(\s*'([^']+)',[^=]*=>\s*import\((?:\/\*.*?\*\/\s*)?'([^']+)'\)/g;
 
+/** An import as a module writes it. */
+type Import = { importer: string; request: string };
+
 type Options = {
-  /** The module that imports the pages; that import's files are `pages` of the answer. */
-  importer: string;
-  /** The module that each page imports, by the page's path. */
-  imports: Readonly<Record<string, string>>;
+  /** What brings each page, by the page's path; those imports' files are `pages` of the answer. */
+  imports: Readonly<Record<string, readonly Import[]>>;
   /** The named group of files that all pages need. */
   common: string;
   /** Further groups that are listed like pages, by their names. */
@@ -28,19 +29,18 @@ export class PageFiles {
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('PageFiles', (stats) => {
       if (stats.hasErrors()) return;
-      const { importer, imports, common, groups = [] } = this.#options;
+      const { imports, common, groups = [] } = this.#options;
       const { chunks = [], namedChunkGroups } = stats.toJson({
         ...{ all: false, chunks: true, chunkOrigins: true, chunkGroups: true },
       });
       const { path } = stats.compilation.outputOptions;
       if (!path) return;
       const listed = (files: Iterable<string>) => [...new Set(files)].flatMap((file) => fileOf(path, file));
-      const of = (request: string) => chunks.filter((chunk) => isFor(chunk, importer, request));
       const group = (name: string) =>
         listed((namedChunkGroups?.[name]?.assets ?? []).map((asset) => asset.name));
-      const pages = Object.entries(imports).map(([page, request]) => [
+      const pages = Object.entries(imports).map(([page, wanted]) => [
         page,
-        listed(of(request).flatMap(({ files = [] }) => files)),
+        listed(chunks.filter((chunk) => isFor(chunk, wanted)).flatMap(({ files = [] }) => files)),
       ]);
       const named = groups.map((name) => [name, group(name)]);
       const found: Files = { common: group(common), pages: Object.fromEntries([...pages, ...named]) };
@@ -49,8 +49,10 @@ export class PageFiles {
   }
 }
 
-const isFor = ({ origins = [] }: StatsChunk, importer: string, request: string): boolean =>
-  origins.some((origin) => origin.moduleName === importer && origin.request === request);
+const isFor = ({ origins = [] }: StatsChunk, wanted: readonly Import[]): boolean =>
+  origins.some(({ moduleName, request }) =>
+    wanted.some((one) => one.importer === moduleName && one.request === request),
+  );
 
 function fileOf(folder: string, file: string): PageFile[] {
   if (!/\.(js|css)$/.test(file)) return [];
@@ -61,13 +63,18 @@ function fileOf(folder: string, file: string): PageFile[] {
 }
 
 /**
- * The module that each page of a remote imports, read from its `src/pages.ts`.
+ * What each page of a remote imports, read from its `src/pages.ts`.
  *
  * @throws when not all of its pages are found.
  */
-export function importsOf(dir: string, paths: readonly string[]): Record<string, string> {
+export function importsOf(dir: string, paths: readonly string[]): Record<string, Import[]> {
   const source = readFileSync(`${dir}/src/pages.ts`, 'utf8');
-  const imports = Object.fromEntries([...source.matchAll(PAGE)].map(([, path, request]) => [path, request]));
+  const imports = Object.fromEntries(
+    [...source.matchAll(PAGE)].map(([, path, request = '']) => [
+      path,
+      [{ importer: './src/pages.ts', request }],
+    ]),
+  );
   const lost = paths.find((path) => !(path in imports));
   if (lost !== undefined) throw new Error(`${dir}/src/pages.ts does not say what ${lost} imports.`);
   return imports;

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import type { DeployedRemote } from 'mf-shared/contracts/remote';
+import type { Access, DeployedRemote } from 'mf-shared/contracts/remote';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deployed, drawnWeb, hashed } from '../../test/drawn-web.ts';
 import { createUser, createVenue } from '../../test/factories.ts';
@@ -187,6 +187,20 @@ describe('the artist', () => {
     const { page, files } = await drawnBy([deployed('player')], '/?text=a');
     expect(page).toMatchObject({ path: '/?text=a', area: null, title: 'Gezi' });
     expect(files).toEqual({ wake: '/wake.0123abcd.js', styles: '', scripts: [] });
+  });
+
+  it('names what the browser will load for a page that it draws, by whether a session is kept', async () => {
+    const page = (path: string, access: Access) => ({ ...deployed('player'), pages: [{ path, access }] });
+    const lent = { href: '/remotes/player/c/page.0123abcd.js', integrity: expect.any(String), isLent: true };
+    const aheadOf = (path: string, access: Access) =>
+      artist.ahead('/player', { remotes: [page(path, access)] });
+    const own = await aheadOf('/player', 'user');
+    expect(own).toMatchObject({ page: 'player /player', files: { kept: expect.arrayContaining([lent]) } });
+    expect(own?.files.none).toEqual([{ href: '/c/login.0123abcd.js', isLent: false }]);
+    expect((await aheadOf('/player', 'anyone'))?.files.none).toEqual(expect.arrayContaining([lent]));
+    expect(await aheadOf('/elsewhere', 'anyone')).toBeNull();
+    const guarded: DeployedRemote = { ...page('/player', 'admin'), guarded: 'admin' };
+    expect(await artist.ahead('/player', { remotes: [guarded] })).toBeNull();
   });
 
   it('draws nothing without the shell’s build for Node', async () => {

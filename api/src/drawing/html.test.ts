@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { DrawnPage } from 'mf-shared/contracts/server-render';
+import type { Ahead, DrawnPage } from 'mf-shared/contracts/server-render';
 import { expect, it } from 'vitest';
-import { type Files, pageOf } from './html.ts';
+import { drawnPage, type Files, plainPage } from './html.ts';
 
 const BUILT = `<!doctype html><html><head><title>Topla</title><script src="/before-paint.js"></script>
 <script defer src="/shell.0123abcd.js"></script></head><body><div id="root"></div>
@@ -10,7 +10,7 @@ const FILES: Files = { wake: '/wake.0123abcd.js', styles: '', scripts: [] };
 
 /** The built page with a drawn one in it. */
 const withDrawn = (page: Partial<DrawnPage>, files: Partial<Files> = {}) =>
-  pageOf(
+  drawnPage(
     BUILT,
     { remotes: [] },
     {
@@ -27,11 +27,18 @@ const dataOf = (html: string, id: string) =>
   );
 
 it('leaves a page that is not drawn as it was built, with the remotes in it', () => {
-  const { html, styleHash } = pageOf(BUILT, { api: 'https://api.example', remotes: [] }, null);
+  const { html, styleHash } = plainPage(BUILT, { api: 'https://api.example', remotes: [] }, null);
   const remotes =
     '<script type="application/json" id="remotes">{"api":"https://api.example","remotes":[]}</script>';
   expect(html).toBe(BUILT.replace('</head>', `${remotes}</head>`));
   expect(styleHash).toBeUndefined();
+});
+
+it('names the files that a plain page will load before the script that asks for them', () => {
+  const ahead: Ahead = { kept: [{ href: '/c/a.js', isLent: false }], none: [] };
+  const { html } = plainPage(BUILT, { remotes: [] }, ahead);
+  expect(dataOf(html, 'ahead')).toEqual(ahead);
+  expect(html.indexOf('id="ahead"')).toBeLessThan(html.indexOf('/before-paint.js'));
 });
 
 it('puts the drawn page into the root, with what a reader without scripts needs to know', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RemotesFile } from 'mf-shared/contracts/remote';
-import type { Drawn, DrawnPage, ScriptFile } from 'mf-shared/contracts/server-render';
+import type { Ahead, Drawn, DrawnPage, ScriptFile } from 'mf-shared/contracts/server-render';
 import { html as markup } from '../base/html.ts';
 
 /** Empty in the built page; a drawn page stands in it. */
@@ -24,10 +24,18 @@ export type Files = { wake: string; styles: string; scripts: readonly ScriptFile
 /** A drawn page, the media queries that match in it, and what it loads. */
 export type DrawnParts = { page: DrawnPage; files: Files; queries: readonly string[] };
 
-/** The shell's page with the remotes in it, and with a drawn page where there is one. */
-export function pageOf(built: string, remotes: RemotesFile, drawn: DrawnParts | null): Page {
+/** The built page's first script, which asks for the files that the page will need. */
+const FIRST = '<script src="/before-paint.js">';
+
+/** The shell's page with the remotes in it, for an address that the browser draws. */
+export function plainPage(built: string, remotes: RemotesFile, ahead: Ahead | null): Page {
+  const page = built.replace('</head>', () => `${data('remotes', remotes)}</head>`);
+  return { html: ahead ? page.replace(FIRST, () => data('ahead', ahead) + FIRST) : page };
+}
+
+/** The shell's page with the remotes in it, and with what the server drew. */
+export function drawnPage(built: string, remotes: RemotesFile, drawn: DrawnParts): Page {
   const head = data('remotes', remotes);
-  if (!drawn) return { html: built.replace('</head>', () => `${head}</head>`) };
   const { html, title, ...rest } = drawn.page;
   const { text, rules } = withoutStyles(html);
   const { wake, styles, scripts } = drawn.files;

@@ -1,6 +1,12 @@
 import type { Context, Hono } from 'hono';
-import type { DeployedRemote, RemotesFile } from 'mf-shared/contracts/remote';
-import { type DrawnPage, type ScriptFile, WIDE } from 'mf-shared/contracts/server-render';
+import type { Access, DeployedRemote, RemotesFile } from 'mf-shared/contracts/remote';
+import {
+  type Ahead,
+  type DrawnPage,
+  type PageFile,
+  type ScriptFile,
+  WIDE,
+} from 'mf-shared/contracts/server-render';
 import type { AppContext } from '../context.ts';
 import type { HttpEnv } from '../http/env.ts';
 import { type Build, buildsOf, isStyle, readBuild, stylesIn } from './builds.ts';
@@ -9,15 +15,23 @@ import { type Ask, createPen } from './pen.ts';
 
 /** Longer than this nobody waits for a drawn page. */
 const PATIENCE_MS = 200;
+type Area = { remote: DeployedRemote; page: DeployedRemote['pages'][number] };
+
 const LANDING = '/';
-/** The shell's files that every page of a remote needs, and the one that starts a drawn page. */
+/** The shell's files that every page of a remote needs, those for people signed in, and the one that starts a drawn page. */
 const ANY_PAGE = '*';
+const SESSION = 'session';
 const WAKE = 'wake';
 
 /** Draws the pages that strangers reach by links, as a visitor sees them. */
 export type Artist = {
   /** Whether a server may draw the page at that path. */
   mayDraw: (pathname: string, remotes: RemotesFile) => boolean;
+  /**
+   * What the browser will load for the page at that path, and that page's name; null where nobody knows it in time. Guarded
+   * remotes need a pass first.
+   */
+  ahead: (pathname: string, remotes: RemotesFile) => Promise<{ page: string; files: Ahead } | null>;
   /** Draws the page of an address (path and query); null when the browser must. */
   draw: (c: Context<HttpEnv>, address: string, remotes: RemotesFile) => Promise<DrawnParts | null>;
 };
@@ -33,15 +47,29 @@ export function createArtist(
 ): Artist {
   const shell = readBuild(folder, 'shell');
   const { module } = shell;
-  if (module === null) return { mayDraw: () => false, draw: async () => null };
+  if (module === null) return { mayDraw: () => false, ahead: async () => null, draw: async () => null };
   const pen = createPen({ shell: module, log: ctx.log });
   const buildOf = buildsOf(ctx);
   return {
-    mayDraw: (pathname, { remotes }) => pathname === LANDING || remoteAt(pathname, remotes) !== undefined,
+    mayDraw: (pathname, { remotes }) =>
+      pathname === LANDING || areaAt(pathname, remotes)?.page.access === 'anyone',
+    async ahead(pathname, { remotes }) {
+      const area = areaAt(pathname, remotes);
+      if (!area || area.remote.guarded) return null;
+      const { remote, page } = area;
+      const build = await soon(buildOf(remote).catch(() => null));
+      if (!build) return null;
+      const files = [...own(shell, ANY_PAGE), ...lent({ ...remote, build }, page.path)];
+      const none = page.access === 'anyone' ? files : own(shell, loginOf(page.access));
+      return {
+        page: `${remote.name} ${page.path}`,
+        files: { kept: [...own(shell, SESSION), ...files], none },
+      };
+    },
     async draw(c, address, { api = '', remotes }) {
       const queries = isWide(c) ? [WIDE] : [];
       const { pathname } = new URL(address, c.req.url);
-      const remote = remoteAt(pathname, remotes);
+      const remote = areaAt(pathname, remotes)?.remote;
       const drawing = async () => {
         const build = remote && (await buildOf(remote));
         if (remote && !build?.module) return null;
@@ -79,8 +107,16 @@ export function isWide(c: Context<HttpEnv>): boolean {
 /** Without the candidate: who gets that one is known in the browser alone. */
 const stable = ({ candidate: _, ...remote }: DeployedRemote): DeployedRemote => remote;
 
-const remoteAt = (pathname: string, remotes: readonly DeployedRemote[]): DeployedRemote | undefined =>
-  remotes.find(({ pages }) => pages.some(({ path, access }) => access === 'anyone' && isAt(path, pathname)));
+/** The page at that path. Of several the browser shows one by who asks; strangers get that for anybody. */
+function areaAt(pathname: string, remotes: readonly DeployedRemote[]): Area | undefined {
+  const areas = remotes.flatMap((remote) =>
+    remote.pages.filter(({ path }) => isAt(path, pathname)).map((page) => ({ remote, page })),
+  );
+  return areas.find(({ page }) => page.access === 'anyone') ?? areas[0];
+}
+
+/** The login that the browser shows to strangers instead. */
+const loginOf = (access: Access): string => (access === 'user' ? '/login-user' : '/login');
 
 /** Whether an address is one of a page's, such as `/user/:id`. */
 function isAt(path: string, pathname: string): boolean {
@@ -119,19 +155,33 @@ function filesOf(
 ): Files {
   const wake = own(shell, WAKE)[0]?.href ?? '';
   if (!area || !remote) return { wake, styles: '', scripts: [] };
-  const { entry, integrity, build } = remote;
-  const base = entry.slice(0, entry.lastIndexOf('/') + 1);
-  const files = [...build.files.common, ...(build.files.pages[area.page] ?? [])];
-  const scripts = files
-    .filter(({ file }) => !isStyle(file))
-    .map(({ file, integrity }) => ({ href: base + file, integrity, isLent: true }));
-  const start = { href: entry, isLent: true, ...(integrity && { integrity }) };
+  const { build } = remote;
   return {
     wake,
-    styles: stylesIn(build, files, base),
-    scripts: [...own(shell, ANY_PAGE), start, ...scripts],
+    styles: stylesIn(build, filesOn(build, area.page), baseOf(remote)),
+    scripts: [...own(shell, ANY_PAGE), ...lent(remote, area.page).filter(({ href }) => !isStyle(href))],
   };
 }
+
+/** The files of a remote's page, the entry first. */
+function lent(remote: DeployedRemote & { build: Build }, page: string): ScriptFile[] {
+  const { entry, integrity, build } = remote;
+  const base = baseOf(remote);
+  const start = { href: entry, isLent: true, ...(integrity && { integrity }) };
+  const rest = filesOn(build, page).map(({ file, integrity }) => ({
+    href: base + file,
+    integrity,
+    isLent: true,
+  }));
+  return [start, ...rest];
+}
+
+const baseOf = ({ entry }: DeployedRemote): string => entry.slice(0, entry.lastIndexOf('/') + 1);
+
+const filesOn = ({ files }: Build, page: string): PageFile[] => [
+  ...files.common,
+  ...(files.pages[page] ?? []),
+];
 
 /** Files of the shell, which lie on the page's own origin. */
 const own = ({ files }: Build, name: string): ScriptFile[] =>

@@ -34,7 +34,11 @@ describe('the kept pages', () => {
       join(root, 'shell', 'dist', 'index.html'),
       remotes,
       {
-        mayDraw: (pathname) => pathname !== '/login',
+        mayDraw: (pathname) => pathname !== '/login' && !pathname.startsWith('/own/'),
+        ahead: async (pathname) =>
+          pathname.startsWith('/own/')
+            ? { page: 'player /own', files: { kept: [{ href: pathname, isLent: false }], none: [] } }
+            : null,
         async draw(_, path) {
           drawn.push(path);
           const html = `<p style="--draw:${drawn.length}">${path}</p>`;
@@ -68,6 +72,13 @@ describe('the kept pages', () => {
     vi.advanceTimersByTime(1);
     expect(await text('/player?a=1')).not.toBe(one);
     expect(drawn).toHaveLength(3);
+  });
+
+  it('names the files of a page that the browser draws, and makes it once for all its addresses', async () => {
+    const page = await text('/own/1');
+    expect(page).toContain('id="ahead">{"kept":[{"href":"/own/1","isLent":false}],"none":[]}<');
+    expect(await text('/own/2')).toBe(page);
+    expect(await text('/login')).not.toContain('id="ahead"');
   });
 
   it('draws for wide windows apart, as far as the browser tells', async () => {

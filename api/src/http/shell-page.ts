@@ -4,7 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { RemotesFile } from 'mf-shared/contracts/remote';
-import { pageOf } from '../drawing/html.ts';
+import type { Ahead } from 'mf-shared/contracts/server-render';
+import { drawnPage, plainPage } from '../drawing/html.ts';
 import { type Artist, isWide } from '../drawing/index.ts';
 import type { HttpEnv } from './env.ts';
 import { type HeadTags, type PageTags, withTags } from './head-tags.ts';
@@ -45,24 +46,28 @@ export function shellPage(
     return { built, found };
   };
   let known: Kept<Awaited<ReturnType<typeof basis>>> | undefined;
-  type Asked = { address: string; tags: PageTags; before: Kept<Answer> | undefined };
-  const make = async (c: Context<HttpEnv>, { address, tags, before }: Asked): Promise<Answer> => {
+  type Asked = { address: string; ahead: Ahead | null; tags: PageTags; before: Kept<Answer> | undefined };
+  const make = async (c: Context<HttpEnv>, { address, ahead, tags, before }: Asked): Promise<Answer> => {
     known = fresh(known, basis);
     const { built, found } = await known.value;
     const drawn = address === PLAIN ? null : await artist.draw(c, address, found);
-    const page = { ...pageOf(withTags(built, tags), found, drawn), isListed: tags.isListed };
+    const tagged = withTags(built, tags);
+    const body = drawn ? drawnPage(tagged, found, drawn) : plainPage(tagged, found, ahead);
+    const page = { ...body, isListed: tags.isListed };
     const last = await before?.value.catch(() => undefined);
     if (last?.html === page.html) return last;
     return { ...page, ...(await compressed(page.html, drawn !== null)) };
   };
   return async (c) => {
     known = fresh(known, basis);
-    const [{ found }, tags] = await Promise.all([known.value, headTags(new URL(c.req.url))]);
+    const url = new URL(c.req.url);
+    const [{ found }, tags] = await Promise.all([known.value, headTags(url)]);
     const address = addressOf(c, artist, found);
-    // All pages that the browser draws are the same but for their tags.
-    const key = address === PLAIN ? tags.html : `${isWide(c) ? 'wide ' : ''}${address}`;
+    const ahead = await artist.ahead(url.pathname, found);
+    // Pages that the browser draws are the same but for their tags and files.
+    const key = address === PLAIN ? `${ahead?.page} ${tags.html}` : `${isWide(c) ? 'wide ' : ''}${address}`;
     const before = kept.get(key);
-    const page = fresh(before, () => make(c, { address, tags, before }));
+    const page = fresh(before, () => make(c, { address, ahead: ahead?.files ?? null, tags, before }));
     if (page !== before) kept.set(key, page);
     return send(c, await page.value);
   };

@@ -44,7 +44,13 @@ export type Drawn = {
   scripts: readonly ScriptFile[];
 };
 
-/** A script by its address. Where `isLent`, it may lie on another origin. */
+/**
+ * What a server put into the page's element `ahead`, where the browser draws the page: the files that it will load, by
+ * whether a session is kept. Without one the browser may draw a login instead.
+ */
+export type Ahead = { kept: readonly ScriptFile[]; none: readonly ScriptFile[] };
+
+/** A script or style sheet by its address. Where `isLent`, it may lie on another origin. */
 export type ScriptFile = { href: string; integrity?: string; isLent: boolean };
 
 /** A drawn page: its content, and what belongs to it. */

@@ -9,6 +9,7 @@ import { useCallback, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Frame } from '../../common/Frame.tsx';
 import type { Filter } from '../../common/keys.ts';
+import { ScreenSkeleton } from '../../common/ScreenSkeleton.tsx';
 import { useNow } from '../../common/useNow.ts';
 import { requestsQuery } from '../bookings/queries.ts';
 import { useDecision } from '../bookings/useDecision.ts';
@@ -23,6 +24,7 @@ import { TonightRequests } from '../requests/TonightRequests.tsx';
 import { useTonight } from '../requests/useTonight.ts';
 import { useLiveSubscriptions } from '../subscriptions/useLiveSubscriptions.ts';
 import styles from './Dashboard.module.css';
+import { useIsReading } from './useIsReading.ts';
 import { useShownRequest } from './useShownRequest.ts';
 
 /**
@@ -38,6 +40,8 @@ export function DashboardPage() {
 function Dashboard({ venueId }: { venueId: string }) {
   const now = useNow();
   const mayEdit = useSession(isManager);
+  // Before the others, so that its questions are the first ones.
+  const isReading = useIsReading(venueId, now, mayEdit);
   const decide = useDecision(venueId);
   const tonight = useTonight(venueId, currentNight(now), decide);
   const [editing, setEditing] = useState(false);
@@ -52,6 +56,7 @@ function Dashboard({ venueId }: { venueId: string }) {
     setEditing(true);
     document.querySelector<HTMLElement>(`#${PROFILE_ID} > summary`)?.focus();
   };
+  if (isReading) return <ScreenSkeleton />;
   return (
     <>
       <PageHeader

@@ -7,7 +7,7 @@ import { stateQuery } from './queries.ts';
 
 /** Reminds an active business that its subscription ends, once it may pay again. */
 export function DueNotice({ venueId }: { venueId: string }) {
-  const { data } = useQuery(stateQuery(venueId));
+  const { data } = useQuery({ ...stateQuery(venueId), refetchOnMount: false });
   if (!data?.isActive || !data.canPay || !data.nextPaymentDate) return null;
   return (
     <div className={styles.due}>
