@@ -5,8 +5,9 @@ import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { drawnPage, dropStyles, LISTENING, takeStyles } from './common/drawn.ts';
+import { typedEarly } from './common/early.ts';
 import { remoteNamed, remotesKnown } from './common/manifests.ts';
-import { keepEarly, restoreTyped, watchTyping } from './common/typed.ts';
+import { restoreTyped, watchTyping, writeTyped } from './common/typed.ts';
 import { Page } from './Page.tsx';
 import { areasAt } from './remotes/areas.ts';
 import { federation, loadRemoteModule } from './remotes/loader.ts';
@@ -25,7 +26,12 @@ export async function start(): Promise<void> {
   if (!container) throw new Error('index.html has no #root');
   await remotesKnown();
   // Beside the first drawing: without it, the code of a remote's page would begin to load one round trip later.
-  if (areasAt(location.pathname).length > 0) void federation().catch(() => {});
+  const areas = areasAt(location.pathname);
+  // Strangers are led to the login instead.
+  const mayEnter = document.documentElement.dataset.session
+    ? areas.length > 0
+    : areas.some(({ access }) => access === 'anyone');
+  if (mayEnter) void federation().catch(() => {});
   const drawn = drawnPage();
   const isDrawn = drawn !== null && (await takeOver(drawn));
   startReports();
@@ -38,21 +44,22 @@ export async function start(): Promise<void> {
     </BrowserRouter>
   );
   if (isDrawn) {
+    const early = typedEarly();
     hydrate(container, page);
+    // What was pressed before may send what was typed before.
+    await writeTyped(await early);
+    await restoreTyped();
   } else {
     dropStyles();
     createRoot(container).render(page);
+    void restoreTyped();
   }
-  const restored = restoreTyped();
-  // What was pressed before may send what was typed before.
-  if (isDrawn) await restored;
   document.dispatchEvent(new Event(LISTENING));
 }
 
 /** Takes a drawn page over, in short pieces of work. */
 function hydrate(container: HTMLElement, page: ReactNode): void {
   takeStyles(container);
-  keepEarly();
   startTransition(() => {
     // A part that the server could not know, such as the time of day, is drawn anew.
     hydrateRoot(container, page, { onRecoverableError: () => performance.mark(DRAWN_ANEW) });

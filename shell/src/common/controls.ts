@@ -47,13 +47,6 @@ export const isChanged = (control: Control): boolean => {
   return control.value !== control.defaultValue;
 };
 
-/** Brings a control back to what the page came with. */
-export function reset(control: Control): void {
-  if (isTick(control)) control.checked = control.defaultChecked;
-  else if (control instanceof HTMLSelectElement) control.selectedIndex = firstOf(control);
-  else control.value = control.defaultValue;
-}
-
 /** The option that the page came with. */
 const firstOf = ({ options }: HTMLSelectElement): number =>
   Math.max(

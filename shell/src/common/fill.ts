@@ -1,9 +1,7 @@
-import { type Control, type Field, isTick, namedControls, textOf } from './controls.ts';
-import { isDrawn } from './drawn.ts';
+import { type Control, type Field, isTick, namedControls } from './controls.ts';
 
 /** A form that comes later than this is another one. */
 const WAIT_MS = 15_000;
-const LOOK_EVERY_MS = 50;
 
 /**
  * Writes texts into the controls of the page as they appear, until another page is entered. Settles once all are written,
@@ -18,7 +16,7 @@ export function fill(fields: readonly Field[]): Promise<void> {
     if (location.pathname !== pathname) left = [];
     left = left.filter(({ key, value }) => {
       const control = found.get(key);
-      if (!control || !isHeard(control)) return true;
+      if (!control) return true;
       write(control, value);
       return false;
     });
@@ -26,11 +24,9 @@ export function fill(fields: readonly Field[]): Promise<void> {
   };
   const observer = new MutationObserver(look);
   observer.observe(document.body, { childList: true, subtree: true });
-  const looking = isDrawn() ? setInterval(look, LOOK_EVERY_MS) : undefined;
   const timer = setTimeout(stop, WAIT_MS);
   function stop() {
     observer.disconnect();
-    clearInterval(looking);
     clearTimeout(timer);
     resolve();
   }
@@ -38,17 +34,18 @@ export function fill(fields: readonly Field[]): Promise<void> {
   return promise;
 }
 
-/** Whether React hears what happens to a control: in a drawn page not before it has taken the control over. */
-const isHeard = (control: Control): boolean =>
-  !isDrawn() || Object.keys(control).some((key) => key.startsWith('__reactProps'));
-
-/** Writes as a person does, so that React hears of it. */
+/**
+ * Writes as a person does, so that React hears of it, also of a text that stands there already. React compares with what
+ * was last set through the element's own setter; the prototype's goes past it.
+ */
 function write(control: Control, value: string): void {
   if (isTick(control)) {
-    if (textOf(control) !== value) control.click();
+    if (control.type === 'radio' && value !== 'true') return;
+    control.checked = value !== 'true';
+    control.click();
     return;
   }
-  // React watches the element's own setter; the prototype's goes past it.
+  if (!(control instanceof HTMLSelectElement)) control.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
   const kind = control instanceof HTMLSelectElement ? 'change' : 'input';
   control.dispatchEvent(new Event(kind, { bubbles: true }));

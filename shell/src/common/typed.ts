@@ -1,14 +1,5 @@
 import { MINUTE_MS } from 'mf-shared/time';
-import {
-  type Control,
-  type Field,
-  isChanged,
-  isControl,
-  isTick,
-  namedControls,
-  reset,
-  textOf,
-} from './controls.ts';
+import { type Control, type Field, isControl, isTick, namedControls, textOf } from './controls.ts';
 import { tabStorage } from './storage.ts';
 
 /** What was typed, and at which address. */
@@ -33,16 +24,6 @@ export function watchTyping(): void {
   });
 }
 
-/**
- * Keeps what was typed before the page listened, and takes it out: React would not hear of a text that it finds. The
- * next `restoreTyped` writes it again.
- */
-export function keepEarly(): void {
-  const early = [...namedControls()].filter(([, control]) => !control.matches(NEVER) && isChanged(control));
-  keepTyped({ address: address(), fields: early.map(([key, control]) => ({ key, value: textOf(control) })) });
-  for (const [, control] of early) reset(control);
-}
-
 const living = () => [...typed].filter((control) => control.isConnected);
 const address = () => location.pathname + location.search;
 
@@ -64,6 +45,11 @@ export function keepTyped(what: Typed = typedNow()): void {
   if (what.fields.length > 0) tabStorage.setItem(KEY, JSON.stringify(kept));
 }
 
+/** Writes texts into the page's controls, as a person does. */
+export async function writeTyped(fields: readonly Field[]): Promise<void> {
+  if (fields.length > 0) await (await import('./fill.ts')).fill(fields);
+}
+
 /** Writes what was kept into the page, if anything was. Its code comes only then. */
 export async function restoreTyped(): Promise<void> {
   const text = tabStorage.getItem(KEY);
@@ -71,5 +57,5 @@ export async function restoreTyped(): Promise<void> {
   tabStorage.removeItem(KEY);
   const kept = JSON.parse(text) as Kept;
   if (kept.address !== address() || Date.now() - kept.at > MOST_AGE_MS) return;
-  await (await import('./fill.ts')).fill(kept.fields);
+  await writeTyped(kept.fields);
 }

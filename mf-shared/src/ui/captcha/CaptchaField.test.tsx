@@ -75,6 +75,24 @@ it('says that a token is on its way until the check fails', async () => {
   expect(onSolving).toHaveBeenLastCalledWith(false);
 });
 
+it.each([
+  ['a field of its form gets the focus', (form: HTMLFormElement) => form.querySelector('input')?.focus()],
+  ['its form is sent', (form: HTMLFormElement) => form.dispatchEvent(new Event('submit'))],
+])('loads once %s, and says before that a token will come', async (_, touch) => {
+  const { CaptchaField } = await import('./CaptchaField.tsx');
+  const onSolving = vi.fn<(solving: boolean) => void>();
+  const { container } = render(
+    <form>
+      <input aria-label="E-posta" />
+      <CaptchaField onToken={() => {}} onSolving={onSolving} resetKey={0} />
+    </form>,
+  );
+  expect(onSolving).toHaveBeenLastCalledWith(true);
+  expect(fetch).not.toHaveBeenCalled();
+  act(() => void touch(container.querySelector('form') as HTMLFormElement));
+  await vi.waitFor(() => expect(container.querySelector('altcha-widget')).toBeTruthy());
+});
+
 it('starts over with another key, without the used token', async () => {
   const { widget, onToken, reset } = await show();
   const first = await widget();

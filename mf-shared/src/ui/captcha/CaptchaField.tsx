@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Alert } from '../Alert.tsx';
 import { Button } from '../Button.tsx';
 import { FieldNotes } from '../Field.tsx';
@@ -16,13 +16,27 @@ export type CaptchaFieldProps = {
 };
 
 const ignore = () => {};
+const TOUCHES = ['focusin', 'pointerdown', 'input', 'submit'];
+
+/** Works once somebody does something in the form, or at once where somebody already did. */
+function whenTouched(form: HTMLFormElement | null, work: () => void): (() => void) | undefined {
+  if (!form || form.contains(document.activeElement)) return void work();
+  const over = new AbortController();
+  const touched = () => {
+    over.abort();
+    work();
+  };
+  for (const touch of TOUCHES) form.addEventListener(touch, touched, { capture: true, signal: over.signal });
+  return () => over.abort();
+}
 
 /**
  * The captcha of a form: ALTCHA, which solves itself while the person fills in the form, or Google reCAPTCHA if the
- * deployment chose it. Loads with the first form that needs it.
+ * deployment chose it. Loads when the form is touched: who only reads the page needs none.
  */
 export function CaptchaField({ onToken, onSolving = ignore, resetKey, error }: CaptchaFieldProps) {
   const id = useId();
+  const field = useRef<HTMLFieldSetElement>(null);
   const [captcha, setCaptcha] = useState<LoadedCaptcha | 'failed' | null>(null);
   const load = useCallback(() => {
     setCaptcha(null);
@@ -32,17 +46,23 @@ export function CaptchaField({ onToken, onSolving = ignore, resetKey, error }: C
       onSolving(false);
     });
   }, [onSolving]);
-  useEffect(load, [load]);
+  useEffect(() => {
+    onSolving(true);
+    return whenTouched(field.current?.form ?? null, load);
+  }, [load, onSolving]);
 
   return (
     <fieldset
+      ref={field}
       className={styles.field}
       aria-describedby={error ? `${id}-error` : undefined}
       aria-busy={captcha === null}
       data-invalid={error ? true : undefined}
     >
       <legend className="visually-hidden">Robot olmadığınızı doğrulama</legend>
-      {captcha === null && <div className={styles.waiting} />}
+      {captcha === null && (
+        <p className={styles.waiting}>Siz formu doldururken robot olmadığınız doğrulanır.</p>
+      )}
       {captcha === 'failed' && (
         <Alert tone="danger" action={<Button onClick={load}>Tekrar dene</Button>}>
           Doğrulama yüklenemedi. Bağlantınızı kontrol edin.

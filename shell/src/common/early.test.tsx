@@ -1,0 +1,90 @@
+import { act } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { typedEarly } from './early.ts';
+import { writeTyped } from './typed.ts';
+
+const EMPTY = { name: '', secret: '', foot: 'right', news: true, seat: 'a' };
+
+function Form() {
+  const [form, setForm] = useState(EMPTY);
+  const set = (part: Partial<typeof EMPTY>) => setForm((before) => ({ ...before, ...part }));
+  return (
+    <form>
+      <input name="name" value={form.name} onChange={({ target }) => set({ name: target.value })} />
+      <input
+        type="password"
+        name="secret"
+        value={form.secret}
+        onChange={({ target }) => set({ secret: target.value })}
+      />
+      <select name="foot" value={form.foot} onChange={({ target }) => set({ foot: target.value })}>
+        <option>right</option>
+        <option>left</option>
+      </select>
+      <input
+        type="checkbox"
+        name="news"
+        checked={form.news}
+        onChange={({ target }) => set({ news: target.checked })}
+      />
+      {['a', 'b'].map((seat) => (
+        <input
+          key={seat}
+          type="radio"
+          name="seat"
+          checked={form.seat === seat}
+          onChange={() => set({ seat })}
+        />
+      ))}
+      <output>{JSON.stringify(form)}</output>
+    </form>
+  );
+}
+
+let page: HTMLElement;
+beforeEach(() => {
+  page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = renderToString(<Form />);
+});
+afterEach(() => page.remove());
+
+const control = <E extends HTMLElement = HTMLInputElement>(selector: string) =>
+  page.querySelector(selector) as E;
+const write = (name: string, value: string) => {
+  control(`[name=${name}]`).value = value;
+  control(`[name=${name}]`).dispatchEvent(new Event('input', { bubbles: true }));
+};
+const form = () => JSON.parse(page.querySelector('output')?.textContent ?? '') as typeof EMPTY;
+
+/** Takes the page over while `during` happens, and writes what was typed until then. */
+async function takeOver(during = () => {}): Promise<void> {
+  const early = typedEarly();
+  during();
+  await act(async () => void hydrateRoot(page, <Form />));
+  await act(async () => writeTyped(await early));
+}
+
+it('tells React what was typed before and while it takes the page over, passwords too', async () => {
+  write('name', 'Ali');
+  control<HTMLSelectElement>('select').selectedIndex = 1;
+  control('[name=news]').click();
+  control('[name=seat]:last-of-type').click();
+  await takeOver(() => write('secret', 'Gol-1907'));
+  expect(form()).toEqual({ name: 'Ali', secret: 'Gol-1907', foot: 'left', news: false, seat: 'b' });
+  expect(control('[name=secret]').value).toBe('Gol-1907');
+  expect(sessionStorage.length).toBe(0);
+});
+
+it('takes the last of what was typed into one field', async () => {
+  write('name', 'Al');
+  await takeOver(() => write('name', 'Ali Can'));
+  expect(form()).toEqual({ ...EMPTY, name: 'Ali Can' });
+});
+
+it('leaves a form alone that nobody touched', async () => {
+  await takeOver();
+  expect(form()).toEqual(EMPTY);
+});
