@@ -38,6 +38,8 @@ it('leaves a page alone until the reader touches it, and brings the files meanwh
   await open();
   expect([started(), brought()]).toEqual([[], []]);
   fireEvent.load(window);
+  expect(brought()).toEqual([]);
+  vi.advanceTimersByTime(50);
   expect([started(), brought()]).toEqual([[], SCRIPTS.map(({ href }) => href)]);
   fireEvent.touchStart(document.body);
   expect(started()).toEqual(['/shell.js']);

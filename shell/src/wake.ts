@@ -69,7 +69,8 @@ for (const touch of TOUCHES) addEventListener(touch, load, { passive: true, capt
 addEventListener(
   'load',
   () => {
-    if (!isLoading) bring('prefetch');
+    // Once the page is on the screen: files that come before would delay that.
+    requestAnimationFrame(() => setTimeout(() => isLoading || bring('prefetch')));
     setTimeout(load, QUIET_MS);
   },
   { signal },
