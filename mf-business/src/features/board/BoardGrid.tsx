@@ -1,13 +1,14 @@
 import { formatTime } from 'mf-shared/schedule';
-import { useLayoutEffect } from 'react';
 import styles from './BoardGrid.module.css';
 import { BoardHead } from './BoardHead.tsx';
 import { BoardTile } from './BoardTile.tsx';
+import { ColumnStrip } from './ColumnStrip.tsx';
 import { type GridIntents, gridKeyboard } from './gridKeyboard.ts';
-import { canTake, type Grid, HALF, isOpen, type Tile } from './model.ts';
+import { canTake, type Fold, type Grid, HALF, isOpen, opensAt, type Tile, tracksOf } from './model.ts';
 import { NowLine } from './NowLine.tsx';
 import { type Carried, useGridPointer } from './useGridPointer.ts';
 import type { GridState } from './useGridState.ts';
+import { useOpenAt } from './useOpenAt.ts';
 import { titleOf } from './words.ts';
 
 type Props = {
@@ -28,8 +29,8 @@ const lineOf = (grid: Grid, minute: number) => HEAD + 1 + (minute - grid.start) 
 /** All shown pitches side by side: time runs down, each pitch and night has a column. */
 export function BoardGrid({ grid, state, now, today, label, intents }: Props) {
   const pointer = useGridPointer(state, now, intents);
-  const halves = (grid.end - grid.start) / HALF;
-  useStartAtNow(state.root, `${grid.columns[0]?.key} ${grid.columns.length}`);
+  const isWeek = grid.columns[0]?.date !== grid.columns.at(-1)?.date;
+  useOpenAt(state.root, `${grid.columns[0]?.key} ${grid.columns.length}`, () => opensAt(grid, now));
   const { carried } = pointer;
   const look = (tile: Tile) => {
     if (carried?.over?.key === tile.key) return 'target';
@@ -38,7 +39,8 @@ export function BoardGrid({ grid, state, now, today, label, intents }: Props) {
   const carrying = state.moving ?? carried?.tile;
   const open = (tile: Tile) => (carrying ? canTake(tile, carrying, now) : isOpen(tile, now));
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-many={grid.columns.length > 1 || undefined}>
+      <ColumnStrip columns={grid.columns} isWeek={isWeek} root={state.root} />
       <table
         ref={state.root}
         {...ROLE}
@@ -46,7 +48,8 @@ export function BoardGrid({ grid, state, now, today, label, intents }: Props) {
         aria-colcount={grid.columns.length + 1}
         className={styles.grid}
         data-moving={state.moving || carried ? '' : undefined}
-        style={{ '--columns': grid.columns.length, '--halves': halves } as React.CSSProperties}
+        data-week={isWeek || undefined}
+        style={{ '--columns': grid.columns.length, '--tracks': tracksOf(grid) } as React.CSSProperties}
         onKeyDown={gridKeyboard(grid, state, now, intents)}
         onFocus={(event) => event.target.dataset.key && state.setActive(event.target.dataset.key)}
         {...pointer.handlers}
@@ -75,6 +78,9 @@ export function BoardGrid({ grid, state, now, today, label, intents }: Props) {
               )}
             </tr>
           ))}
+          {grid.folds.map((fold) => (
+            <FoldRow key={fold.from} grid={grid} fold={fold} />
+          ))}
           <NowLine grid={grid} now={now} head={HEAD} />
         </tbody>
       </table>
@@ -97,6 +103,16 @@ const TimeHead = ({ grid, minute }: { grid: Grid; minute: number }) => (
   </th>
 );
 
+const FoldRow = ({ grid, fold }: { grid: Grid; fold: Fold }) => (
+  <tr className={styles.row}>
+    <td className={styles.fold} style={{ gridArea: `${lineOf(grid, fold.from)} / 1 / span 1 / -1` }}>
+      <span>
+        {formatTime(fold.from)}–{formatTime(fold.to)} kapalı
+      </span>
+    </td>
+  </tr>
+);
+
 /** The booking under the pointer that carries it. */
 const Ghost = ({ carried }: { carried: Carried }) => (
   <div
@@ -115,19 +131,4 @@ function placeOf(grid: Grid, tile: Tile): string {
   const from = Math.floor(tile.from / HALF) * HALF;
   const to = Math.ceil(tile.to / HALF) * HALF;
   return `${lineOf(grid, from)} / ${tile.column + 2} / ${lineOf(grid, to)} / ${tile.column + 3}`;
-}
-
-/** Scrolls to the hour that is played now, once for each page of the board. */
-function useStartAtNow(root: React.RefObject<HTMLTableElement | null>, page: string) {
-  useLayoutEffect(() => {
-    const grid = root.current;
-    const current = page ? grid?.querySelector<HTMLElement>('[data-phase="now"]') : null;
-    const head = grid?.querySelector<HTMLElement>('thead th:last-child');
-    const today = grid?.querySelector<HTMLElement>('[data-today]');
-    if (grid && today) grid.scrollLeft = today.offsetLeft - (grid.querySelector('th')?.offsetWidth ?? 0);
-    if (!grid || !current || !head) return;
-    grid.scrollTop = current.offsetTop - 2.5 * head.offsetHeight - current.offsetHeight;
-    // Late at night this hour is at the end of the grid, below the window.
-    current.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [page, root]);
 }

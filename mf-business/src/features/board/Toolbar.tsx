@@ -46,6 +46,7 @@ export function Toolbar({ view, today, fields, onClose }: Props) {
       {fields.length > 1 && (
         <SelectField
           label="Saha"
+          className={view.fieldId ? undefined : styles.pitches}
           value={fields.some(({ fieldId }) => fieldId === view.fieldId) ? (view.fieldId ?? '') : ''}
           onChange={(event) => view.setField(event.target.value)}
           options={[

@@ -29,7 +29,10 @@ export type Grid = {
   starts: number[];
   start: number;
   end: number;
+  /** Whole half hours in which no shown pitch is open, in minutes like `from`. */
+  folds: Fold[];
 };
+export type Fold = { from: number; to: number };
 
 const minutesOf = (date: string, instant: number) => (instant - istanbulMidnight(date)) / MINUTE_MS;
 export const keyOf = (fieldId: string, date: string, startsAt: number) => `${fieldId} ${date} ${startsAt}`;
@@ -65,7 +68,39 @@ export function toGrid(
   const all = tiles.flat();
   const starts = [...new Set(all.map((tile) => tile.from))].sort((a, b) => a - b);
   const start = Math.floor((starts[0] ?? 0) / HALF) * HALF;
-  return { columns, tiles, starts, start, end: Math.max(start + 60, ...all.map((tile) => tile.to)) };
+  const end = Math.max(start + 60, ...all.map((tile) => tile.to));
+  return { columns, tiles, starts, start, end, folds: foldsOf(all, start) };
+}
+
+/** The gaps between the tiles of all columns. */
+function foldsOf(tiles: readonly Tile[], start: number): Fold[] {
+  const folds: Fold[] = [];
+  let until = start;
+  for (const { from, to } of tiles.toSorted((a, b) => a.from - b.from)) {
+    const begin = Math.floor(from / HALF) * HALF;
+    if (begin > until) folds.push({ from: until, to: begin });
+    until = Math.max(until, Math.ceil(to / HALF) * HALF);
+  }
+  return folds;
+}
+
+/** The track of each half hour between `start` and `end`: a fold takes one low track, whatever its length. */
+export function tracksOf({ start, end, folds }: Pick<Grid, 'start' | 'end' | 'folds'>): string {
+  const tracks: string[] = [];
+  for (let minute = start; minute < end; minute += HALF) {
+    const fold = folds.find(({ from, to }) => from <= minute && minute < to);
+    tracks.push(fold ? (fold.from === minute ? 'var(--fold)' : '0px') : 'var(--half)');
+  }
+  return tracks.join(' ');
+}
+
+/** The tile at which the board opens: an hour of `now`, a booked one if there is any; else the first booking. */
+export function opensAt({ tiles }: Grid, now: number): Tile | undefined {
+  const all = tiles.flat();
+  const booked = all.filter(({ entry }) => entry && entry.kind !== 'closure');
+  const first = Math.min(...booked.map(({ from }) => from));
+  const isNow = (tile: Tile) => tile.startsAt <= now && now < tile.endsAt;
+  return booked.find(isNow) ?? all.find(isNow) ?? booked.find(({ from }) => from === first);
 }
 
 /** The shown night of an entry: its own. An offer may belong to the night before; it goes to the first shown night. */
