@@ -99,10 +99,13 @@ async function shootAs(viewer: Viewer, paths: readonly string[], only: string, {
 async function shoot(page: Page, address: string, target: string | null): Promise<void> {
   for (const width of target === null ? WIDTHS.slice(-1) : WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
+    // A reload would come back to where the page was scrolled to.
+    await page.goto('about:blank');
     await page.goto(address);
     await comesToRest(page);
     const isElsewhere = new URL(page.url()).pathname !== new URL(address, page.url()).pathname;
     if (target === null || isElsewhere) return;
+    await page.evaluate(() => window.scrollTo(0, 0));
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
       await page.screenshot({ path: `${target}-${width}-${colorScheme}.png`, fullPage: true });

@@ -2,7 +2,7 @@ import type { BoardAnswer, BoardEntry } from 'mf-shared/contracts/board';
 import { addDays, istanbulMidnight } from 'mf-shared/schedule';
 import { HOUR_MS } from 'mf-shared/time';
 import { describe, expect, it } from 'vitest';
-import { openRun, toGrid } from './model.ts';
+import { openRun, opensAt, toGrid, tracksOf } from './model.ts';
 
 const FRIDAY = '2026-11-20';
 const SATURDAY = '2026-11-21';
@@ -80,6 +80,45 @@ describe('the board', () => {
       [0, 1],
       [0, 1],
     ]);
+  });
+});
+
+describe('hours in which every pitch is closed', () => {
+  const folded = grid([held(FRIDAY, 23)], [pitch('f1', 9.25, 20), pitch('f2', 9.5, 10.5)], [FRIDAY]);
+
+  it('fold, but for half hours that an open one reaches into', () => {
+    expect(folded.folds.map(({ from, to }) => [from / 60, to / 60])).toEqual([
+      [11.5, 20],
+      [21, 23],
+    ]);
+  });
+
+  it('take one low track, whatever their length', () => {
+    const tracks = tracksOf(folded).split(' ');
+    expect(tracks).toHaveLength((24 - 9) * 2);
+    expect([...Map.groupBy(tracks, (track) => track)].map(([track, own]) => [track, own.length])).toEqual([
+      ['var(--half)', 9],
+      ['var(--fold)', 2],
+      ['0px', 19],
+    ]);
+  });
+});
+
+describe('the board opens', () => {
+  const opened = (hour: number, entries: BoardEntry[]) => {
+    const tile = opensAt(grid(entries, undefined, [FRIDAY]), at(FRIDAY, hour).startsAt);
+    return tile && [tile.fieldId, tile.from / 60];
+  };
+
+  it('at the hour that is played, a booked one if there is any', () => {
+    expect(opened(20, [])).toEqual(['f1', 20]);
+    expect(opened(20, [held(FRIDAY, 20, { fieldId: 'f2' })])).toEqual(['f2', 20]);
+  });
+
+  it('else at the first booking, which a closed hour is not', () => {
+    const entries = [held(FRIDAY, 14, { kind: 'closure' }), held(FRIDAY, 23), held(FRIDAY, 16)];
+    expect(opened(2, entries)).toEqual(['f1', 16]);
+    expect(opened(2, [])).toBeUndefined();
   });
 });
 
