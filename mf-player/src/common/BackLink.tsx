@@ -6,8 +6,8 @@ import styles from './BackLink.module.css';
 /** The way up, above the title of a screen. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className={styles.back}>
-      <ChevronLeft aria-hidden="true" /> {children}
+    <Link to={to} className={styles.back} data-back="">
+      <ChevronLeft aria-hidden="true" /> <span>{children}</span>
     </Link>
   );
 }

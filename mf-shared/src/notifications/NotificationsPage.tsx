@@ -24,18 +24,6 @@ export function NotificationsPage() {
         title="Bildirimler"
         lead="Rezervasyonlarınız, maçlarınız ve çevrenizde olup bitenler."
         art="corner"
-        actions={
-          newest && (
-            <Button
-              variant="secondary"
-              icon={<CheckCheck aria-hidden="true" />}
-              disabled={!hasUnread}
-              onClick={() => readAll.mutate(newest.id)}
-            >
-              Tümünü okundu işaretle
-            </Button>
-          )
-        }
       />
       <div className={styles.page}>
         <Settings />
@@ -46,6 +34,16 @@ export function NotificationsPage() {
             <EmptyState title="Henüz bildiriminiz yok.">
               Rezervasyonunuz yanıtlandığında ya da size bir istek geldiğinde burada görürsünüz.
             </EmptyState>
+          )}
+          {newest && (
+            <Button
+              variant="secondary"
+              icon={<CheckCheck aria-hidden="true" />}
+              disabled={!hasUnread}
+              onClick={() => readAll.mutate(newest.id)}
+            >
+              Tümünü okundu işaretle
+            </Button>
           )}
           {byDay(news, Date.now()).map((day) => (
             <section key={day.date} aria-labelledby={`gun-${day.date}`}>

@@ -13,26 +13,28 @@ export type PageHeaderProps = {
   art?: 'centre' | 'box' | 'corner';
   /** Uses the width of a page of forms. */
   narrow?: boolean;
-  /** A low band, so that what lies below is on the first screen. */
-  compact?: boolean;
+  /** Of the search's results and a venue: larger letters, and the kicker above the title. */
+  tall?: boolean;
   children?: ReactNode;
 };
 
-/** Turf band across the page with title, lead and actions. Place it outside the page's width limit. */
+/** Low turf band across the page with title and actions in one line. Place it outside the page's width limit. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, lead, kicker, actions, art = 'centre', narrow, compact, children } = props;
+  const { title, lead, kicker, actions, art = 'centre', narrow, tall, children } = props;
   return (
-    <header className={styles.band} data-narrow={narrow || undefined} data-compact={compact || undefined}>
-      <PitchLines part={art} className={styles.art} />
-      <div className={styles.inner} data-theme="dark" data-turf="">
-        <div className={styles.words}>
-          {kicker && <div className={styles.kicker}>{kicker}</div>}
-          <h1>{title}</h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
+    <header className={styles.header} data-narrow={narrow || undefined} data-tall={tall || undefined}>
+      <div className={styles.band}>
+        <PitchLines part={art} className={styles.art} />
+        <div className={styles.inner} data-theme="dark" data-turf="">
+          <div className={styles.words}>
+            {kicker && <div className={styles.kicker}>{kicker}</div>}
+            <h1>{title}</h1>
+          </div>
+          {actions && <div className={styles.actions}>{actions}</div>}
+          {children && <div className={styles.extra}>{children}</div>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
-        {children && <div className={styles.extra}>{children}</div>}
       </div>
+      {lead && <p className={styles.lead}>{lead}</p>}
     </header>
   );
 }

@@ -41,7 +41,7 @@ export function ResultsPage() {
       <PageHeader
         title={title}
         art="corner"
-        compact
+        tall
         kicker={<BackLink to="/search">Şehir değiştir</BackLink>}
         actions={
           known && (

@@ -14,10 +14,10 @@ type Props = { venue: Venue | undefined; failed: boolean };
 
 /** Name, rating, address and telephone of the venue; a placeholder while they load, a plain title after a failure. */
 export function VenueHeader({ venue, failed }: Props) {
-  if (!venue && failed) return <PageHeader title="Boş saatler" art="corner" compact />;
+  if (!venue && failed) return <PageHeader title="Boş saatler" art="corner" tall />;
   if (!venue) {
     return (
-      <PageHeader title={<Skeleton width="10ch" height="1em" />} kicker="Boş saatler" art="corner" compact>
+      <PageHeader title={<Skeleton width="10ch" height="1em" />} kicker="Boş saatler" art="corner" tall>
         <ul className={styles.facts} aria-hidden="true">
           {['9rem', '6rem', '2.75rem'].map((width) => (
             <li key={width} className={styles.bone}>
@@ -33,7 +33,7 @@ export function VenueHeader({ venue, failed }: Props) {
     <PageHeader
       title={venue.businessName}
       art="corner"
-      compact
+      tall
       kicker={<BackLink to={`/results?city=${encodeURIComponent(city)}`}>{city} halısahaları</BackLink>}
     >
       <ul className={styles.facts}>
