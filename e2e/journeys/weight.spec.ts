@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Venue } from '../support/backend.ts';
 import { expect, test } from '../support/test.ts';
 
 const KB = 1000;
@@ -40,14 +41,17 @@ test('the search page loads at most 167 KB of script and no map', { tag: '@phone
   expect(bodies.filter((body) => body.includes('ol-viewport'))).toEqual([]);
 });
 
-test('a list of venues loads neither a map nor the checks of forms', { tag: '@phone' }, async ({
-  api,
-  page,
-  ownCity: city,
-}) => {
-  await api.createVenue({ city });
-  const { bytes, urls } = await scriptsOf(page, `/results?city=${city}`, /halısahaları/);
-  expect(bytes).toBeLessThanOrEqual(180 * KB);
-  const bodies = await Promise.all(urls.map(async (url) => (await page.request.get(url)).text()));
-  expect(bodies.filter((body) => /ol-viewport|ZodMiniType/.test(body))).toEqual([]);
-});
+for (const [name, limit, pathOf, ready] of [
+  ['a list of venues', 180, ({ city }: Venue) => `/results?city=${city}`, /halısahaları/],
+  ['a week', 196, ({ id }: Venue) => `/available-slots?businessId=${id}`, /./],
+] as const) {
+  test(`${name} loads at most ${limit} KB of script, no map and no checks of forms`, {
+    tag: '@phone',
+  }, async ({ api, page, ownCity: city }) => {
+    const venue = await api.createVenue({ city });
+    const { bytes, urls } = await scriptsOf(page, pathOf(venue), ready);
+    expect(bytes).toBeLessThanOrEqual(limit * KB);
+    const bodies = await Promise.all(urls.map(async (url) => (await page.request.get(url)).text()));
+    expect(bodies.filter((body) => /ol-viewport|ZodMiniType/.test(body))).toEqual([]);
+  });
+}

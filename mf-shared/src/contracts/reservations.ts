@@ -5,10 +5,10 @@ export const RESERVATION_STATUSES = ['pending', 'approved', 'rejected', 'cancell
 export const ReservationStatus = z.enum(RESERVATION_STATUSES);
 export type ReservationStatus = z.infer<typeof ReservationStatus>;
 
-export const MAX_WEEKLY_SLOTS = 3;
 /** Maximum waiting requests per player, reservations and subscriptions together. */
 export const MAX_OPEN_REQUESTS = 6;
 export { BOOKING_HORIZON_WEEKS } from '../schedule/index.ts';
+export { MAX_WEEKLY_SLOTS } from './booking-terms.ts';
 export const PENDING_DAYS = 7;
 
 export const Attendance = z.enum(['played', 'no_show']);

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
+import { WEEKDAYS } from './booking-terms.ts';
 import { Identified, IsoDate, Paging, TimeSlot } from './common.ts';
 import { ReservationStatus } from './reservations.ts';
 
-/** Days of a subscription, in week order. */
-export const WEEKDAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'] as const;
+export { DEFAULT_SUBSCRIPTION_DAY, DEFAULT_SUBSCRIPTION_SLOT, WEEKDAYS } from './booking-terms.ts';
+
 export const Weekday = z.enum(WEEKDAYS, 'Bir gün seçin.');
 export type Weekday = z.infer<typeof Weekday>;
 
-/** Initial day of the request form. */
-export const DEFAULT_SUBSCRIPTION_DAY: Weekday = 'Salı';
-export const DEFAULT_SUBSCRIPTION_SLOT = '22:00-23:00';
 /** Days until a rejected player may ask the same venue again. */
 export const SUBSCRIPTION_AGAIN_DAYS = 7;
 /** Longest reach of a pause. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { IsoDate, TimeSlot } from './common.ts';
 import { PitchHour, Reservation } from './reservations.ts';
 
-/** How long a freed hour is kept for the next in line. */
-export const OFFER_MINUTES = 15;
+export { OFFER_MINUTES } from './booking-terms.ts';
+
 /** Maximum lines per player at a time. */
 export const MAX_WAITING = 10;
 
