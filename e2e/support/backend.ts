@@ -5,7 +5,20 @@ import { solveCaptcha } from '../../api/test/solve-captcha.ts';
 import { ADMIN } from './server.ts';
 
 /** Cities that no journey uses: each goes to one test of a server. */
-export const SPARE_CITIES = ['Iğdır', 'Bartın', 'Siirt', 'Artvin', 'Muş', 'Tunceli'] as const;
+export const SPARE_CITIES = [
+  'Iğdır',
+  'Bartın',
+  'Siirt',
+  'Artvin',
+  'Muş',
+  'Tunceli',
+  'Bitlis',
+  'Bingöl',
+  'Yozgat',
+  'Niğde',
+  'Yalova',
+  'Karaman',
+] as const;
 
 /** Positions of the venues in the provinces of the journeys. */
 const PLACES: Record<string, [lng: number, lat: number]> = {
@@ -17,6 +30,12 @@ const PLACES: Record<string, [lng: number, lat: number]> = {
   Artvin: [41.82, 41.18],
   Muş: [41.5, 38.73],
   Tunceli: [39.55, 39.11],
+  Bitlis: [42.11, 38.4],
+  Bingöl: [40.5, 38.89],
+  Yozgat: [34.81, 39.82],
+  Niğde: [34.68, 37.97],
+  Yalova: [29.27, 40.65],
+  Karaman: [33.22, 37.18],
 };
 
 export const PASSWORD = 'Sahada-2026';

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { typedEarly } from './early.ts';
 import { writeTyped } from './typed.ts';
 
@@ -46,10 +46,15 @@ function Form() {
 
 let page: HTMLElement;
 beforeEach(() => {
+  // React's marks on a `select` are hidden in happy-dom, so each wait here lasts until its deadline.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
   page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = renderToString(<Form />);
 });
-afterEach(() => page.remove());
+afterEach(() => {
+  vi.useRealTimers();
+  page.remove();
+});
 
 const control = <E extends HTMLElement = HTMLInputElement>(selector: string) =>
   page.querySelector(selector) as E;
@@ -64,6 +69,7 @@ async function takeOver(during = () => {}): Promise<void> {
   const early = typedEarly();
   during();
   await act(async () => void hydrateRoot(page, <Form />));
+  await act(() => vi.runAllTimersAsync());
   await act(async () => writeTyped(await early));
 }
 
