@@ -33,8 +33,19 @@ export class FakeSocket {
 
   /** The server accepts the connection and answers its greeting. */
   accept(): void {
+    this.open();
+    this.confirm();
+  }
+
+  open(): void {
     this.readyState = 1;
     this.onopen?.();
+  }
+
+  /** The server accepts the last join, if there was one, and answers the ping after it. */
+  confirm(): void {
+    const userId = this.saidOf('join').at(-1)?.userId;
+    if (userId) this.say({ event: 'joined', data: { userId: String(userId), unread: [], notifications: 0 } });
     this.say({ event: 'pong', data: {} });
   }
 

@@ -31,6 +31,8 @@ export class RealtimeClient {
   #attempt = 0;
   #joinedToken: string | null = null;
   #joinedId: string | null = null;
+  /** Whether the hub has confirmed the join that was sent. */
+  #isConfirmed = false;
   /** Start of the current gap, ms; null while connected. */
   #missingSince: number | null = null;
   #wasProven = false;
@@ -192,15 +194,33 @@ export class RealtimeClient {
     if (this.#adWatchers > 0) this.send({ event: 'watchRequests', data: { on: true } });
     if (this.#pendingWatchers > 0) this.#sendPendingWatch();
     this.#join();
-    this.#socket?.probe();
     this.#publishState();
   }
 
+  /** Sends who this is, and a ping: the answer shows whether the hub has accepted it. */
   #join(): void {
+    this.#sendJoin();
+    this.#socket?.probe();
+  }
+
+  #sendJoin(): void {
     const who = identity();
     if (!who || !this.send({ event: 'join', data: { userId: who.id, token: who.token } })) return;
     this.#joinedToken = who.token;
     this.#joinedId = who.id;
+    this.#isConfirmed = false;
+  }
+
+  /** The hub refused, for example after too many joins from one network. Nothing personal arrives until it accepts. */
+  #joinLater(): void {
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(
+      () => {
+        this.#retry = undefined;
+        this.#join();
+      },
+      backoff(this.#attempt++),
+    );
   }
 
   #sendWatch(venueId: string): void {
@@ -210,8 +230,15 @@ export class RealtimeClient {
   }
 
   #receive(frame: ServerFrame): void {
-    if (frame.event === 'pong') this.#proven();
+    if (frame.event === 'joined') this.#isConfirmed = true;
+    if (frame.event === 'pong') this.#answered();
     for (const listener of [...(this.#listeners.get(frame.event) ?? [])]) listener(frame.data as never);
+  }
+
+  #answered(): void {
+    const isRefused = this.#joinedToken !== null && !this.#isConfirmed;
+    if (isRefused) this.#joinLater();
+    else this.#proven();
   }
 
   #proven(): void {
@@ -229,6 +256,7 @@ export class RealtimeClient {
     this.#missingSince ??= Date.now();
     const delay = backoff(this.#attempt);
     this.#attempt++;
+    clearTimeout(this.#retry);
     this.#retry = setTimeout(() => this.#open(), delay);
     this.#publishState();
   }

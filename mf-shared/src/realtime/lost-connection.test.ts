@@ -115,6 +115,59 @@ describe('when the connection is lost', () => {
     expect(FakeSocket.last.readyState).toBe(1);
   });
 
+  it('joins again, ever later, until the hub accepts, and then counts the time as a gap', () => {
+    const resumed = vi.fn();
+    client.onResume(resumed);
+    signIn('b1');
+    FakeSocket.last.open();
+    const joins = () => FakeSocket.last.saidOf('join').length;
+    const refuse = () => FakeSocket.last.say({ event: 'pong', data: {} });
+    refuse();
+    vi.advanceTimersByTime(1000);
+    expect(joins()).toBe(2);
+    refuse();
+    vi.advanceTimersByTime(1999);
+    expect(joins()).toBe(2);
+    vi.advanceTimersByTime(1);
+    expect(joins()).toBe(3);
+    expect(resumed).not.toHaveBeenCalled();
+    FakeSocket.last.confirm();
+    vi.advanceTimersByTime(20_000);
+    expect([joins(), resumed.mock.calls.length, FakeSocket.all.length]).toEqual([3, 1, 1]);
+  });
+
+  it.each([
+    ['a new token', () => signIn('b1', 'new')],
+    [
+      'a new connection',
+      () => {
+        FakeSocket.last.fail();
+        vi.advanceTimersByTime(1000);
+        FakeSocket.last.open();
+      },
+    ],
+  ])('joins again when the hub refuses %s of an account that it had accepted', (_, change) => {
+    signIn('b1');
+    FakeSocket.last.accept();
+    change();
+    const before = FakeSocket.last.saidOf('join').length;
+    FakeSocket.last.say({ event: 'pong', data: {} });
+    vi.advanceTimersByTime(2000);
+    expect(FakeSocket.last.saidOf('join')).toHaveLength(before + 1);
+  });
+
+  it('waits for a new connection once the one that refused it is gone', () => {
+    signIn('b1');
+    FakeSocket.last.open();
+    FakeSocket.last.say({ event: 'pong', data: {} });
+    FakeSocket.last.fail();
+    vi.advanceTimersByTime(1500);
+    signIn('b1', 'new');
+    expect(FakeSocket.all).toHaveLength(1);
+    vi.advanceTimersByTime(500);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
   it.each([
     [2000, 0],
     [2001, 1],
