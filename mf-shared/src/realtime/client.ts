@@ -213,6 +213,7 @@ export class RealtimeClient {
 
   /** The hub refused, for example after too many joins from one network. Nothing personal arrives until it accepts. */
   #joinLater(): void {
+    this.#missingSince ??= Date.now();
     clearTimeout(this.#retry);
     this.#retry = setTimeout(
       () => {

@@ -147,6 +147,8 @@ describe('when the connection is lost', () => {
       },
     ],
   ])('joins again when the hub refuses %s of an account that it had accepted', (_, change) => {
+    const resumed = vi.fn();
+    client.onResume(resumed);
     signIn('b1');
     FakeSocket.last.accept();
     change();
@@ -154,6 +156,8 @@ describe('when the connection is lost', () => {
     FakeSocket.last.say({ event: 'pong', data: {} });
     vi.advanceTimersByTime(2000);
     expect(FakeSocket.last.saidOf('join')).toHaveLength(before + 1);
+    FakeSocket.last.confirm();
+    expect(resumed).toHaveBeenCalledTimes(1);
   });
 
   it('waits for a new connection once the one that refused it is gone', () => {
