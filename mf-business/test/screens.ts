@@ -14,6 +14,7 @@ export const SCREENS: readonly (readonly [address: string, signIn: () => void, a
   ['/staff-invite?code=c1', noOne, 'nobody'],
   ['/staff-invite', noOne, 'nobody'],
   ['/profile/business', owner],
+  ['/profile/business#profil', owner],
   ['/profile/business', staff, 'day staff'],
   ['/business/board', owner],
   ['/business/board', staff, 'day staff'],

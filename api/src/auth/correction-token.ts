@@ -1,4 +1,4 @@
-import { CORRECTION_DAYS } from 'mf-shared/contracts/corrections';
+import { CORRECTION_LINK_DAYS } from 'mf-shared/contracts/corrections';
 import { DAY_MS } from 'mf-shared/time';
 import * as z from 'zod/mini';
 import { readLink, signLink } from './signed-link.ts';
@@ -11,7 +11,7 @@ type Applicant = { id: string; email: string };
  * with another address of the application it no longer counts. `now` in ms.
  */
 export const signCorrectionToken = (secret: string, { id, email }: Applicant, now: number): Promise<string> =>
-  signLink(secret, { use: 'correction', id, email }, now + CORRECTION_DAYS * DAY_MS);
+  signLink(secret, { use: 'correction', id, email }, now + CORRECTION_LINK_DAYS * DAY_MS);
 
 /**
  * Whose token it is; `now` in ms.

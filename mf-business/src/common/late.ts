@@ -1,4 +1,4 @@
-import { CORRECTION_DAYS } from 'mf-shared/contracts/board';
+import { CORRECTION_DAYS } from 'mf-shared/contracts/booking-terms';
 import { addDays, currentNight } from 'mf-shared/schedule';
 import { DAY_MS } from 'mf-shared/time';
 

@@ -10,8 +10,6 @@ export const MAX_BOOKING_HOURS = 12;
 export const MAX_CLOSED_NIGHTS = 400;
 /** How far ahead hours can be closed, in days. */
 export const CLOSURE_HORIZON_DAYS = 366;
-/** How far back the owner and managers correct a past hour, in days. */
-export const CORRECTION_DAYS = 60;
 /** How long the venue can restore a reservation that it cancelled or rejected, in minutes. */
 export const RESTORE_MINUTES = 15;
 

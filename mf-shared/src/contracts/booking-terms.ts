@@ -5,6 +5,8 @@
 export const MAX_WEEKLY_SLOTS = 3;
 /** How long a freed hour is kept for the next in line. */
 export const OFFER_MINUTES = 15;
+/** How far back the owner and managers correct a past hour, in days. */
+export const CORRECTION_DAYS = 60;
 
 /** Days of a subscription, in week order. */
 export const WEEKDAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'] as const;

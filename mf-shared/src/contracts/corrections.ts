@@ -17,7 +17,7 @@ const Parts = z.array(z.enum(PARTS, 'Listeden bir bölüm seçin.')).check(z.max
 
 export const MAX_CORRECTION = 1000;
 /** How long the link of the mail or of a refused login works. */
-export const CORRECTION_DAYS = 14;
+export const CORRECTION_LINK_DAYS = 14;
 /** A request for corrections ends after this time; the applicant is reminded once before and once near the end. */
 export const CORRECTION_ENDS_DAYS = 30;
 export const FIRST_REMINDER_DAYS = 7;

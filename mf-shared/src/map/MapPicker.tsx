@@ -1,10 +1,11 @@
 import { LocateFixed } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { lazyPart } from '../ui/LatePart.tsx';
 import { describePlace, type LngLat } from './coordinates.ts';
 import { locate } from './locate.ts';
 import styles from './Map.module.css';
-import { lazyPart, MapBoundary } from './MapBoundary.tsx';
+import { MapBoundary } from './MapBoundary.tsx';
 import type { PickerCanvasProps } from './ol/PickerCanvas.tsx';
 
 export type MapPickerProps = {

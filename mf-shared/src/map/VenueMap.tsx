@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { lazyPart } from '../ui/LatePart.tsx';
 import type { LngLat } from './coordinates.ts';
 import styles from './Map.module.css';
-import { lazyPart, MapBoundary, MapSkeleton } from './MapBoundary.tsx';
+import { MapBoundary, MapSkeleton } from './MapBoundary.tsx';
 import type { OutlineMapProps } from './OutlineMap.tsx';
 import type { VenueCanvasProps } from './ol/VenueCanvas.tsx';
 import { useSeen } from './useSeen.ts';

@@ -3,9 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { locateIn, readProvinces } from '../province-shapes.ts';
+import { lazyPart } from '../ui/LatePart.tsx';
 import type { LngLat } from './coordinates.ts';
 import { MapPicker, VenueMap } from './index.ts';
-import { lazyPart, MapBoundary } from './MapBoundary.tsx';
+import { MapBoundary } from './MapBoundary.tsx';
 import type { PickerCanvasProps } from './ol/PickerCanvas.tsx';
 import type { VenueCanvasProps } from './ol/VenueCanvas.tsx';
 

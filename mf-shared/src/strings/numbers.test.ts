@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { UNVERIFIED_MESSAGES } from '../contracts/account-mail.ts';
 import { MAX_BLOCKS } from '../contracts/blocks.ts';
-import { CORRECTION_DAYS } from '../contracts/board.ts';
+import { CORRECTION_DAYS } from '../contracts/booking-terms.ts';
 import { MAX_OPEN_CHALLENGES } from '../contracts/challenges.ts';
 import type { ErrorCode } from '../contracts/errors.ts';
 import { MIN_LINEUP } from '../contracts/lineups.ts';

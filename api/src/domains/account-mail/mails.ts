@@ -1,7 +1,7 @@
 import { BRAND } from 'mf-shared/brand';
 import { RESET_MINUTES, VERIFY_HOURS } from 'mf-shared/contracts/account-mail';
 import { REJECTED_DAYS } from 'mf-shared/contracts/admin';
-import { CORRECTION_DAYS, CORRECTION_MISSED } from 'mf-shared/contracts/corrections';
+import { CORRECTION_LINK_DAYS, CORRECTION_MISSED } from 'mf-shared/contracts/corrections';
 import { APPEAL_DAYS } from 'mf-shared/contracts/removals';
 import type { LoginRole } from '../../auth/accounts.ts';
 import type { Config } from '../../config.ts';
@@ -135,7 +135,7 @@ const toForm = (head: Head, subject: string, { paragraphs, token }: Said): Mail 
     notes: token
       ? [
           {
-            text: `Bağlantı ${CORRECTION_DAYS} gün geçerlidir. Sonra da işletme girişinden başvurunuza ulaşabilirsiniz.`,
+            text: `Bağlantı ${CORRECTION_LINK_DAYS} gün geçerlidir. Sonra da işletme girişinden başvurunuza ulaşabilirsiniz.`,
           },
         ]
       : [],

@@ -6,7 +6,7 @@ import { Button } from 'mf-shared/ui/Button';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useCallback, useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { Frame } from '../../common/Frame.tsx';
 import type { Filter } from '../../common/keys.ts';
 import { ScreenSkeleton } from '../../common/ScreenSkeleton.tsx';
@@ -44,7 +44,8 @@ function Dashboard({ venueId }: { venueId: string }) {
   const isReading = useIsReading(venueId, now, mayEdit);
   const decide = useDecision(venueId);
   const tonight = useTonight(venueId, currentNight(now), decide);
-  const [editing, setEditing] = useState(false);
+  const isLinked = useLocation().hash === `#${PROFILE_ID}`;
+  const [editing, setEditing] = useState(isLinked);
   const [filter, setFilter] = useState<Filter>('all');
   const show = useShownRequest(useCallback(() => setFilter('all'), []));
   useLiveBookings(venueId, show);

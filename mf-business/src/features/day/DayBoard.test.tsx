@@ -75,7 +75,7 @@ describe('the day at the counter', () => {
     const booked: unknown[] = [];
     show([free(2)], booked);
     await userEvent.click(await screen.findByRole('button', { name: /^Boş/ }));
-    const dialog = within(screen.getByRole('dialog', { name: '12:00-13:00' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '12:00-13:00' }));
     expect(document.activeElement).toBe(dialog.getByLabelText(/^Ad/));
     await screen.findByRole('button', { name: 'Kaydet · 1.500 TL' });
     await userEvent.keyboard('Hasan Usta{Enter}');
@@ -109,14 +109,14 @@ describe('the day at the counter', () => {
     const slots = [free(2)];
     show(slots);
     await userEvent.click(await screen.findByRole('button', { name: /^Boş/ }));
-    await userEvent.keyboard('Kemal');
+    await userEvent.type(await screen.findByLabelText('Ad'), 'Kemal');
     slots[0] = { ...free(2), status: 'approved', kind: 'phone', user: CALLER };
     onTestFinished(() => focusManager.setFocused(undefined));
     act(() => focusManager.setFocused(false));
     vi.setSystemTime(now + 60_000);
     act(() => focusManager.setFocused(true));
     expect(await screen.findByRole('button', { name: 'Hasan Usta' })).toBeTruthy();
-    const dialog = within(screen.getByRole('dialog', { name: '12:00-13:00' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '12:00-13:00' }));
     expect(dialog.getByLabelText<HTMLInputElement>('Ad').value).toBe('Kemal');
   });
 

@@ -7,6 +7,7 @@ import { Button } from 'mf-shared/ui/Button';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { IconButton } from 'mf-shared/ui/IconButton';
+import { LatePart, lazyPart } from 'mf-shared/ui/LatePart';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useEffect, useState } from 'react';
 import { useDate } from '../../common/useDate.ts';
@@ -15,8 +16,10 @@ import type { Decide } from '../bookings/useDecision.ts';
 import styles from './Day.module.css';
 import { DayTable } from './DayTable.tsx';
 import { type Hour, hoursOf } from './day.ts';
-import { FreeHourDialog } from './FreeHourDialog.tsx';
 import { HourDialog } from './HourDialog.tsx';
+
+/** Comes after the table, so that the day is there sooner. */
+const freeHour = lazyPart(async () => ({ default: (await import('./FreeHourDialog.tsx')).FreeHourDialog }));
 
 type Props = { venueId: string; now: number; decide: Decide };
 
@@ -59,7 +62,16 @@ export function DayBoard({ venueId, now, decide }: Props) {
         </div>
       )}
       <HourDialog hour={isFree ? null : (live ?? chosen)} now={now} onClose={close} decide={decide} />
-      <FreeHourDialog venueId={venueId} hour={isFree ? chosen : null} now={now} onClose={close} />
+      {data && (
+        <LatePart renew={freeHour.renew} message="Boş saatler açılamadı." fallback={null}>
+          {() => {
+            const FreeHourDialog = freeHour.current();
+            return (
+              <FreeHourDialog venueId={venueId} hour={isFree ? chosen : null} now={now} onClose={close} />
+            );
+          }}
+        </LatePart>
+      )}
     </section>
   );
 }

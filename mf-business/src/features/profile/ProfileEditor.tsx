@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { isOwner, useSession } from 'mf-shared/session';
 import { Card } from 'mf-shared/ui/Card';
 import { Disclosure } from 'mf-shared/ui/Disclosure';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { LatePart, lazyPart } from 'mf-shared/ui/LatePart';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useState } from 'react';
-import { AccountForm } from './AccountForm.tsx';
-import { PhotosPanel } from './PhotosPanel.tsx';
 import styles from './Profile.module.css';
-import { ProfileForm } from './ProfileForm.tsx';
 import { profileQuery } from './queries.ts';
 import { RankLink } from './RankLink.tsx';
 
 type Props = { venueId: string; open: boolean; onOpen: (open: boolean) => void };
+
+const parts = lazyPart(async () => ({ default: (await import('./ProfileParts.tsx')).ProfileParts }));
 
 /** Id of the disclosure, for links to it. */
 export const PROFILE_ID = 'profil';
@@ -20,8 +19,10 @@ export const PROFILE_ID = 'profil';
 /** Collapsible editor of the venue's page: photos, details, pitches, prices and hours, and the owner's login. */
 export function ProfileEditor({ venueId, open, onOpen }: Props) {
   const { data, isError, isFetching, refetch } = useQuery(profileQuery(venueId));
-  const ofOwner = useSession(isOwner);
   const [generation, setGeneration] = useState(0);
+  // Stays once it was opened, so that closing it loses nothing that was typed.
+  const [isWanted, setWanted] = useState(open);
+  if (open && !isWanted) setWanted(true);
   const reload = async () => {
     const { isSuccess } = await refetch();
     if (isSuccess) setGeneration((n) => n + 1);
@@ -46,27 +47,32 @@ export function ProfileEditor({ venueId, open, onOpen }: Props) {
             retrying={isFetching}
             onRetry={() => void refetch()}
           />
-        ) : data ? (
-          <>
-            {open && <PhotosPanel venueId={venueId} photos={data.photos ?? []} />}
-            <ProfileForm
-              key={generation}
-              venueId={venueId}
-              profile={data}
-              open={open}
-              onReload={() => void reload()}
-            />
-            {ofOwner && data.email && (
-              <AccountForm venueId={venueId} email={data.email} pendingEmail={data.pendingEmail} />
-            )}
-          </>
+        ) : !isWanted ? null : data ? (
+          <LatePart renew={parts.renew} message="Profil bilgileri açılamadı." fallback={<Waiting />}>
+            {() => {
+              const Parts = parts.current();
+              return (
+                <Parts
+                  venueId={venueId}
+                  profile={data}
+                  open={open}
+                  generation={generation}
+                  onReload={() => void reload()}
+                />
+              );
+            }}
+          </LatePart>
         ) : (
-          <div aria-busy="true">
-            <Skeleton height="20rem" />
-          </div>
+          <Waiting />
         )}
       </Disclosure>
       <RankLink venueId={venueId} />
     </Card>
   );
 }
+
+const Waiting = () => (
+  <div aria-busy="true">
+    <Skeleton height="20rem" />
+  </div>
+);
