@@ -26,7 +26,7 @@ export function SettingsPage() {
             path="calendar/business-feed"
             title="Takviminiz"
             lead="Telefonunuzun takvimine bir kez ekleyin: onaylı rezervasyonlar, telefonla alınanlar ve abonelikler kendiliğinden görünür."
-            warning="Bu bağlantı size özeldir: bilen herkes oyuncularınızın adını ve telefonunu görür, bu yüzden kimseyle paylaşmayın. Yöneticileriniz kendi hesaplarından kendi bağlantılarını alır. Şifreniz değişince ya da görevden ayrılınca bağlantı çalışmaz olur."
+            warning="Bu bağlantı size özeldir: bilen herkes oyuncularınızın adını ve telefonunu görür, bu yüzden kimseyle paylaşmayın. Yöneticileriniz kendi hesaplarından kendi bağlantılarını alır. Şifreniz değişince ya da görevden ayrılınca bağlantı artık çalışmaz."
           />
           <EmbedPanel venueId={venueId} />
           <BlockedPanel />
