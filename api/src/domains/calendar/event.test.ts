@@ -1,6 +1,6 @@
 import { HOUR_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
-import { icsText } from './event.ts';
+import { icsPieces } from './event.ts';
 
 it('keeps each of many hours, in their order', async () => {
   const hours = Array.from({ length: 45 }, (_, n) => n + 1);
@@ -8,7 +8,8 @@ it('keeps each of many hours, in their order', async () => {
     ...{ uid: `${hour}@topla`, title: 'Maç', start: hour * HOUR_MS, end: (hour + 1) * HOUR_MS },
     ...{ startInputType: 'utc' as const, endInputType: 'utc' as const },
   });
-  const text = await icsText(hours, event, 'Maçlarım');
+  let text = '';
+  for await (const piece of icsPieces(hours, event, 'Maçlarım')) text += piece;
   const uids = [...text.matchAll(/^UID:(\d+)@topla\r$/gm)].map(([, hour]) => Number(hour));
   expect(uids).toEqual(hours);
   for (const line of ['BEGIN:VEVENT', 'END:VEVENT']) expect(text.split(line)).toHaveLength(46);

@@ -2,7 +2,6 @@ import { createEvents, type EventAttributes, type EventStatus } from 'ics';
 import { BRAND } from 'mf-shared/brand';
 import type { ReservationStatus } from 'mf-shared/contracts/reservations';
 import { formatMoney } from 'mf-shared/format';
-import { breatheWhenLong } from '../../base/breathe.ts';
 import { statusAt } from '../reservations/index.ts';
 import { foldOctets } from './fold.ts';
 import { placeOf } from './place.ts';
@@ -21,36 +20,38 @@ const STATES = 3;
 type Reader = { now: number; reader: 'player' | 'business' };
 
 /**
- * Reservations as an iCalendar text. Instants are in UTC; every calendar shows them in its own zone. A reservation
+ * Reservations as a calendar. Instants are in UTC; every calendar shows them in its own zone. A reservation
  * keeps its UID, and its sequence grows with its status and every move, so that calendars follow it. `more` are
  * further events.
  */
-export function calendarText(
+export function calendarOf(
   rows: readonly CalendarRow[],
   view: Reader,
   more: readonly EventAttributes[] = [],
-): Promise<string> {
+): Calendar {
   const events = [...rows.map((row) => () => toEvent(row, view)), ...more.map((event) => () => event)];
-  return icsText(events, (event) => event(), `${BRAND} maçlarım`);
+  return icsPieces(events, (event) => event(), `${BRAND} maçlarım`);
 }
 
 /** Events per piece: the library checks each of them, which takes long. */
 const PART = 20;
 const END = 'END:VCALENDAR\r\n';
 
-/** Rows as an iCalendar text with a name. Yields to other work between the pieces. */
-export async function icsText<Row>(
+/** An iCalendar text in pieces: that of thousands of events is too long to be made, or joined, in one go. */
+export type Calendar = AsyncGenerator<string>;
+
+/** Rows as a calendar with a name. */
+export async function* icsPieces<Row>(
   rows: readonly Row[],
   toEvent: (row: Row) => EventAttributes,
   calName: string,
-): Promise<string> {
-  const texts = [written([], calName).replace(END, '')];
+): Calendar {
+  yield written([], calName).replace(END, '');
   for (let at = 0; at < rows.length; at += PART) {
-    await breatheWhenLong();
     const text = written(rows.slice(at, at + PART).map(toEvent), calName);
-    texts.push(text.slice(text.indexOf('BEGIN:VEVENT'), -END.length));
+    yield text.slice(text.indexOf('BEGIN:VEVENT'), -END.length);
   }
-  return texts.join('') + END;
+  yield END;
 }
 
 /** A calendar with only these events. */

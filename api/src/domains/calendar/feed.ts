@@ -4,7 +4,7 @@ import type { UserActor } from '../../auth/actor.ts';
 import { holdPlayer } from '../../auth/hold-player.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { AppContext, Ctx } from '../../context.ts';
-import { calendarText } from './event.ts';
+import { type Calendar, calendarOf } from './event.ts';
 import { feedBySecret, feedOf, openFeed, replaceFeed, reservationsSince } from './queries.ts';
 import { regularEvents } from './regular-events.ts';
 import { newSecret, urlOf } from './secret.ts';
@@ -41,14 +41,14 @@ export async function rotateOwnFeed(ctx: Ctx<UserActor>): Promise<CalendarFeed> 
  * A player's calendar behind a secret address: reservations and occurrences, coming ones and those of the last 90
  * days. Ended ones are shown as cancelled, so that calendars remove them. Undefined when no player has the secret.
  */
-export async function playerCalendar(ctx: AppContext, secret: string): Promise<string | undefined> {
+export async function playerCalendar(ctx: AppContext, secret: string): Promise<Calendar | undefined> {
   const feed = await feedBySecret(ctx.db.q, secret);
   if (!feed) return undefined;
   const now = ctx.clock();
   const since = now - PAST_MS;
   const rows = await reservationsSince(ctx.db.q, feed.user_id, since, MAX_EVENTS);
   const regular = await regularEvents(ctx.db.q, { userId: feed.user_id, since, limit: MAX_EVENTS });
-  return calendarText(rows, { now, reader: 'player' }, regular);
+  return calendarOf(rows, { now, reader: 'player' }, regular);
 }
 
 const newFeed = (ctx: Ctx<UserActor>) => ({

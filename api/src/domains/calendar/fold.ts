@@ -13,6 +13,7 @@ export const foldOctets = (text: string): string =>
     .join('\r\n');
 
 function foldLine(line: string): string {
+  if (Buffer.byteLength(line) <= MAX_OCTETS) return line;
   const lines = [''];
   let octets = 0;
   for (const character of line) {

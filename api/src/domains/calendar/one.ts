@@ -1,8 +1,8 @@
 import type { BusinessActor, UserActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { fileAnswer, type RawAnswer } from '../../http/raw-answer.ts';
-import { calendarText } from './event.ts';
+import { fileAnswer, type RawAnswer, streamOf } from '../../http/raw-answer.ts';
+import { calendarOf } from './event.ts';
 import { reservationById } from './queries.ts';
 
 /**
@@ -18,6 +18,6 @@ export async function reservationCalendar(
   const reader = ctx.actor.role === 'user' ? 'player' : 'business';
   const owner = reader === 'player' ? row.user_id : row.venue_id;
   if (owner !== ctx.actor.id) throw new AppError('not_yours');
-  const text = await calendarText([row], { now: ctx.clock(), reader });
-  return fileAnswer(text, `topla-${row.date}.ics`, 'text/calendar');
+  const calendar = calendarOf([row], { now: ctx.clock(), reader });
+  return fileAnswer(streamOf(calendar), `topla-${row.date}.ics`, 'text/calendar');
 }

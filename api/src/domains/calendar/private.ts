@@ -1,6 +1,6 @@
 import { AppError } from '../../base/app-error.ts';
 import type { AppContext } from '../../context.ts';
-import { RawAnswer } from '../../http/raw-answer.ts';
+import { RawAnswer, streamOf } from '../../http/raw-answer.ts';
 import { playerCalendar } from './feed.ts';
 import { venueCalendar } from './venue-feed.ts';
 
@@ -12,11 +12,11 @@ const END = '.ics';
  */
 export async function privateCalendar(ctx: AppContext, file: string): Promise<RawAnswer> {
   const secret = file.endsWith(END) ? file.slice(0, -END.length) : '';
-  const text = secret
+  const calendar = secret
     ? ((await playerCalendar(ctx, secret)) ?? (await venueCalendar(ctx, secret)))
     : undefined;
-  if (text === undefined) throw new AppError('not_found');
-  return new RawAnswer(text, {
+  if (calendar === undefined) throw new AppError('not_found');
+  return new RawAnswer(streamOf(calendar), {
     'Content-Type': 'text/calendar; charset=utf-8',
     'Cache-Control': 'private, no-store',
   });

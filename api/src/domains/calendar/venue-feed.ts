@@ -7,11 +7,12 @@ import { accountOf } from '../../auth/accounts.ts';
 import type { BusinessActor } from '../../auth/actor.ts';
 import { holdVenue } from '../../auth/hold-venue.ts';
 import { AppError } from '../../base/app-error.ts';
+import { breatheWhenLong } from '../../base/breathe.ts';
 import type { AppContext, Ctx } from '../../context.ts';
 import type { VenueFeedRow } from '../../db/schema/venue-feeds.ts';
 import { phonedSince } from '../board/index.ts';
 import { venueById } from '../venues/index.ts';
-import { icsText } from './event.ts';
+import { type Calendar, icsPieces } from './event.ts';
 import { newSecret, urlOf } from './secret.ts';
 import {
   approvedSince,
@@ -65,20 +66,20 @@ const newFeed = ({ actor, clock }: Ctx<BusinessActor>): VenueFeedRow => ({
  * A venue's calendar behind an address: all bookings from two weeks ago on, without cancelled ones. Undefined when
  * nobody who runs a venue has this secret.
  */
-export async function venueCalendar(ctx: AppContext, secret: string): Promise<string | undefined> {
+export async function venueCalendar(ctx: AppContext, secret: string): Promise<Calendar | undefined> {
   const { q } = ctx.db;
   const feed = await venueFeedBySecret(q, secret);
   const venue = feed && (await venueById(q, feed.venue_id));
   if (venue?.status !== 'approved') return undefined;
   const date = addDays(istanbulDate(ctx.clock()), -PAST_DAYS);
   const since = { businessId: venue.id, date, limit: MAX_EVENTS };
-  const hours = [
-    ...(await approvedSince(q, since)),
-    ...(await phonedSince(q, since)),
-    ...(await regularsSince(q, since)),
-  ];
+  const hours: BookedHour[] = [];
+  for (const bookedSince of [approvedSince, phonedSince, regularsSince]) {
+    hours.push(...(await bookedSince(q, since)));
+    await breatheWhenLong();
+  }
   const location = `${venue.venue_name}, ${venue.address}, ${venue.city}`;
-  return icsText(hours, (hour) => toEvent(hour, location), `${BRAND}: ${venue.venue_name}`);
+  return icsPieces(hours, (hour) => toEvent(hour, location), `${BRAND}: ${venue.venue_name}`);
 }
 
 function toEvent(hour: BookedHour, location: string): EventAttributes {
