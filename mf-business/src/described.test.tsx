@@ -33,7 +33,7 @@ it.each<[string, ReactNode, number]>([
     expect(new Set(names).size).toBe(count);
     const unsaid = cards().flatMap((card) =>
       [...card.querySelectorAll('button, a')]
-        .filter((one) => !one.hasAttribute('aria-label'))
+        .filter((one) => !one.matches('[aria-label], :has(.visually-hidden)'))
         .filter((one) => one.getAttribute('aria-describedby') !== card.getAttribute('aria-labelledby'))
         .map((one) => one.textContent),
     );

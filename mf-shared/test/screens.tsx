@@ -26,7 +26,9 @@ export type Walk = {
 
 const MOST_INSTANTS = 8;
 
-const title = () => screen.queryByRole('heading', { level: 1 })?.textContent ?? '';
+/** The screen's title; empty while its code loads. */
+const title = () =>
+  (screen.queryByRole('heading', { level: 1 })?.textContent ?? '').replace('Yükleniyor…', '');
 
 /**
  * Visits a remote's screens by their real routes: before any answer, with all answers, with refusals at first and

@@ -6,7 +6,7 @@ import { Frame } from './Frame.tsx';
 export function ScreenSkeleton() {
   return (
     <>
-      <PageHeader title={<Skeleton width="12ch" height="1em" />} />
+      <PageHeader title={undefined} />
       <Frame aria-busy="true">
         <Skeleton height="20rem" />
       </Frame>

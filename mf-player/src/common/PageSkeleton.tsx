@@ -6,7 +6,7 @@ import { PageBody } from './PageBody.tsx';
 export function PageSkeleton() {
   return (
     <>
-      <PageHeader title={<Skeleton width="12ch" height="1em" />} />
+      <PageHeader title={undefined} />
       <PageBody busy>
         <Skeleton height="9rem" />
         <Skeleton height="9rem" />

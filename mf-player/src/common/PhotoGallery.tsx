@@ -33,7 +33,7 @@ export function PhotoGallery({ photos, title, eager, strip, sizes, className }: 
           <Photo
             src={first}
             thumb={thumbnailOf(first)}
-            alt={alt(0)}
+            alt=""
             eager={eager}
             sizes={sizes}
             className={styles.photo}
@@ -50,7 +50,7 @@ export function PhotoGallery({ photos, title, eager, strip, sizes, className }: 
           {others.map((photo, at) => (
             <li key={photo}>
               <Enlarge label={`${at + 2}. fotoğrafı büyüt`} onClick={() => setIndex(at + 1)}>
-                <Photo src={photo} thumb={thumbnailOf(photo)} alt={alt(at + 1)} sizes="10rem" />
+                <Photo src={photo} thumb={thumbnailOf(photo)} alt="" sizes="10rem" />
               </Enlarge>
             </li>
           ))}
@@ -75,7 +75,8 @@ type EnlargeProps = { label: string; onClick: () => void; children: React.ReactN
 
 function Enlarge({ label, onClick, children }: EnlargeProps) {
   return (
-    <button type="button" className={styles.enlarge} aria-label={label} onClick={onClick}>
+    <button type="button" className={styles.enlarge} onClick={onClick}>
+      <span className="visually-hidden">{label}</span>
       {children}
     </button>
   );

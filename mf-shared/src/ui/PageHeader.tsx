@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from './PageHeader.module.css';
 import { PitchLines } from './PitchLines.tsx';
+import { Skeleton } from './Skeleton.tsx';
 
 export type PageHeaderProps = {
-  /** The page's only h1. */
-  title: ReactNode;
+  /** The page's only h1; undefined while it loads. */
+  title: string | undefined;
   lead?: ReactNode;
   /** Small line above the title, such as a back link. */
   kicker?: ReactNode;
@@ -28,7 +29,7 @@ export function PageHeader(props: PageHeaderProps) {
         <div className={styles.inner} data-theme="dark" data-turf="">
           <div className={styles.words}>
             {kicker && <div className={styles.kicker}>{kicker}</div>}
-            <h1>{title}</h1>
+            <h1>{title ?? <Loading />}</h1>
           </div>
           {actions && <div className={styles.actions}>{actions}</div>}
           {children && <div className={styles.extra}>{children}</div>}
@@ -38,3 +39,11 @@ export function PageHeader(props: PageHeaderProps) {
     </header>
   );
 }
+
+/** A heading without words would be skipped by screen readers, and they land on it after each navigation. */
+const Loading = () => (
+  <>
+    <span className="visually-hidden">Yükleniyor…</span>
+    <Skeleton width="12ch" height="1em" />
+  </>
+);

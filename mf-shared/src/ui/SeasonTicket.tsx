@@ -60,14 +60,14 @@ function Fields({ label, weeks, side, busyId, onSkip, onRestore }: Props) {
               data-status={week.status}
               disabled={action === null}
               aria-disabled={busyId === week.id || undefined}
-              aria-label={`${nightName(week)}: ${state}${action ? `. ${action}` : ''}`}
               title={action ?? undefined}
               onClick={() => busyId !== week.id && (week.status === 'held' ? onSkip : onRestore)(week)}
             >
-              <span>
+              <span className="visually-hidden">{`${nightName(week)}: ${state}${action ? `. ${action}` : ''}`}</span>
+              <span aria-hidden="true">
                 <b>{Number(week.date.slice(8))}</b> {month.format(new Date(`${week.date}T12:00:00Z`))}
               </span>
-              <i>{state}</i>
+              <i aria-hidden="true">{state}</i>
             </button>
           </li>
         );

@@ -56,13 +56,8 @@ function Subject({ entry, show }: Props) {
     <p className={styles.by}>
       <span className={styles.quiet}>{AUDIT_SUBJECTS[kind]}:</span>
       {page ? <Link to={page}>{said}</Link> : <span title={id}>{said}</span>}
-      <button
-        type="button"
-        className={styles.filter}
-        aria-label={`${AUDIT_SUBJECTS[kind]} ${said}: yalnızca bunun kayıtlarını göster`}
-        onClick={() => show({ kind, subject: id })}
-      >
-        Yalnızca bu konu
+      <button type="button" className={styles.filter} onClick={() => show({ kind, subject: id })}>
+        Yalnızca bu konu<span className="visually-hidden">{` ${AUDIT_SUBJECTS[kind]} ${said}`}</span>
       </button>
     </p>
   );

@@ -41,10 +41,10 @@ describe('the board', () => {
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(
       expect.arrayContaining(["Saha 17'ye 7", "Saha 27'ye 7"]),
     );
-    expect(hour(1, 18).textContent).toBe('Hasan UstaTelefon');
-    expect(hour(1, 19).textContent).toBe('BekliyorEmre Şahin');
-    expect(hour(1, 20).textContent).toBe('KapalıTatil');
-    expect(hour(1, 21).textContent).toBe('Boş1.500 TL');
+    expect(hour(1, 18).textContent).toBe('Hasan Usta Telefon');
+    expect(hour(1, 19).textContent).toBe('Bekliyor Emre Şahin');
+    expect(hour(1, 20).textContent).toBe('Kapalı Tatil');
+    expect(hour(1, 21).textContent).toBe('Boş 1.500 TL');
     expect(hour(2, 18).getAttribute('aria-label')).toContain('Boş, 1.500 TL');
     expect([18, 19, 20, 21].map((from) => hour(1, from).dataset.kind)).toEqual([
       'phone',
@@ -137,7 +137,7 @@ describe('the board', () => {
   it('says of a moved night for which one it stands', async () => {
     const usualDate = addDays(NIGHT, -1);
     await open([entry(18, { id: 'o1', kind: 'subscription', name: 'İpek Şahin', usualDate })]);
-    expect(hour(1, 18).textContent).toBe('İpek ŞahinAbone, bu hafta taşındı');
+    expect(hour(1, 18).textContent).toBe('İpek Şahin Abone, bu hafta taşındı');
     await userEvent.click(hour(1, 18));
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain(`her zamanki gecesi ${formatDay(usualDate)}.`);

@@ -46,7 +46,7 @@ export const BoardTile = memo(function BoardTile(props: Props) {
         ) : (
           (open || forgotten) && (
             <>
-              <span className={styles.free}>Boş</span>
+              <span className={styles.free}>Boş</span>{' '}
               {open && <span className={styles.price}>{formatMoney(hour?.price ?? 0)}</span>}
             </>
           )
@@ -65,7 +65,7 @@ function Held({ entry }: { entry: NonNullable<Tile['entry']> }) {
   const Icon = ICONS[entry.kind];
   return (
     <>
-      <b className={styles.title}>{titleOf(entry)}</b>
+      <b className={styles.title}>{titleOf(entry)}</b>{' '}
       <span className={styles.detail}>
         {Icon && <Icon aria-hidden="true" />}
         <span>{detailOf(entry)}</span>

@@ -80,12 +80,12 @@ function Slot({
       className={styles.slot}
       style={{ left: `${x}%`, top: `${y}%` }}
       tabIndex={active === at ? 0 : -1}
-      aria-label={`${labelOf(at)}: ${player?.fullName ?? 'boş'}`}
       aria-pressed={isHeld || board.target === at}
       onFocus={() => onActive(at)}
       onPointerDown={(event) => onGrab(event, at)}
       onClick={() => onChoose(at, false)}
     >
+      <span className="visually-hidden">{`${labelOf(at)}: ${player?.fullName ?? 'boş'}`}</span>
       <Marker position={LINEUP_SLOTS[at]?.position ?? ''} player={player} />
     </button>
   );

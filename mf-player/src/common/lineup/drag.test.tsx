@@ -188,9 +188,9 @@ it('the list says where somebody stands, else what they play; faces and signs st
   ]);
   expect(slot(STRIKER).querySelector('img')?.getAttribute('src')).toBe('/uploads/e.thumb.webp');
   expect([slot(STRIKER), slot(KEEPER), slot(1)].map(({ textContent }) => textContent)).toEqual([
-    '71Ece A.',
-    'AÖAli Ö.',
-    'BEK',
+    'Forvet: Ece Ak71Ece A.',
+    'Kaleci: Ali ÖzAÖAli Ö.',
+    'Sol bek: boşBEK',
   ]);
   cleanup();
   draw();

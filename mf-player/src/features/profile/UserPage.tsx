@@ -30,7 +30,7 @@ export function UserPage() {
   return (
     <>
       <PageHeader
-        title={user?.fullName ?? (query.isPending ? <Skeleton width="10ch" height="1em" /> : 'Oyuncu')}
+        title={user?.fullName ?? (query.isPending ? undefined : 'Oyuncu')}
         lead={user?.position ?? (query.isPending ? <Skeleton width="8rem" height="1em" /> : undefined)}
         art="corner"
         actions={

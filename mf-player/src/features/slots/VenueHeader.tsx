@@ -17,7 +17,7 @@ export function VenueHeader({ venue, failed }: Props) {
   if (!venue && failed) return <PageHeader title="Boş saatler" art="corner" tall />;
   if (!venue) {
     return (
-      <PageHeader title={<Skeleton width="10ch" height="1em" />} kicker="Boş saatler" art="corner" tall>
+      <PageHeader title={undefined} kicker="Boş saatler" art="corner" tall>
         <ul className={styles.facts} aria-hidden="true">
           {['9rem', '6rem', '2.75rem'].map((width) => (
             <li key={width} className={styles.bone}>

@@ -29,13 +29,9 @@ export function Chosen({ members, onRemove, onClear }: Props) {
         <ul className="row wrap gap-2">
           {members.map(({ id, fullName, rating, guest }) => (
             <li key={id}>
-              <button
-                type="button"
-                className={styles.chip}
-                aria-label={`${fullName}, çıkar`}
-                onClick={() => onRemove(id)}
-              >
+              <button type="button" className={styles.chip} onClick={() => onRemove(id)}>
                 {fullName} {guest && <small>misafir</small>} <b>{rating}</b> <X aria-hidden="true" />
+                <span className="visually-hidden">çıkar</span>
               </button>
             </li>
           ))}
