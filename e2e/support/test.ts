@@ -92,15 +92,11 @@ export async function expectAccessible(page: Page): Promise<void> {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE);
   }
   const all: RunOptions = { runOnly: { type: 'tag', values: TAGS }, rules: NAMES };
-  expect(await violations(page, 'light', all)).toEqual([]);
-  expect(await violations(page, 'dark', { runOnly: { type: 'rule', values: COLOURS } })).toEqual([]);
+  expect.soft(await violations(page, 'light', all)).toEqual([]);
+  expect.soft(await violations(page, 'dark', { runOnly: { type: 'rule', values: COLOURS } })).toEqual([]);
 }
 
-async function violations(
-  page: Page,
-  theme: 'light' | 'dark',
-  rules: RunOptions,
-): Promise<string[]> {
+async function violations(page: Page, theme: 'light' | 'dark', rules: RunOptions): Promise<string[]> {
   await page.emulateMedia({ colorScheme: theme });
   return page.evaluate(
     async ({ theme, options }) => {

@@ -32,14 +32,14 @@ export function PriceDay({ date, onDay, ...week }: Props) {
             const { isRuled, amount, label, draft } = priceHour(week, date, slot);
             return (
               <li key={slot.timeSlot}>
-                <button
-                  type="button"
-                  aria-label={label}
-                  data-rule={isRuled ? '' : undefined}
-                  onClick={() => onOpen(draft)}
-                >
-                  <span className={styles.start}>{slot.timeSlot.slice(0, 5)}</span>
-                  <b className={styles.amount}>{amount}</b>
+                <button type="button" data-rule={isRuled ? '' : undefined} onClick={() => onOpen(draft)}>
+                  <span className="visually-hidden">{label}</span>
+                  <span className={styles.start} aria-hidden="true">
+                    {slot.timeSlot.slice(0, 5)}
+                  </span>
+                  <b className={styles.amount} aria-hidden="true">
+                    {amount}
+                  </b>
                 </button>
               </li>
             );

@@ -11,7 +11,7 @@ export function Team({ name, players, past }: Props) {
     place ? [{ player: id, fullName, photo, rating, ...place }] : [],
   );
   return (
-    <section className={styles.team} aria-label={name}>
+    <div className={styles.team}>
       <h4>{name}</h4>
       {placed.length > 0 && <LineupPitch name={name} players={placed} />}
       <ul className={styles.names}>
@@ -25,6 +25,6 @@ export function Team({ name, players, past }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { ArrowLeftRight, Lock, LockOpen, X } from 'lucide-react';
 import { Button } from 'mf-shared/ui/Button';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { LINE_TEXT, LINES, lineOf, type TeamKey } from '../../common/teams/index.ts';
 import { type Member, type Teams, togglePin } from './model.ts';
 import styles from './TeamBoard.module.css';
@@ -16,6 +16,7 @@ type Props = {
 /** Both teams side by side, and the actions for the held player. */
 export function TeamBoard({ teams, change, onRename }: Props) {
   const board = useRef<HTMLElement>(null);
+  const headingId = useId();
   const swaps = useSwaps({ teams, change, board });
   const { selected } = swaps;
   const held = teams.members.find(({ id }) => id === selected);
@@ -23,7 +24,10 @@ export function TeamBoard({ teams, change, onRename }: Props) {
     if (event.key === 'Escape' && selected !== null) swaps.letGo();
   };
   return (
-    <section ref={board} className="stack gap-3" aria-label="Takımlar" onKeyDown={keys}>
+    <section ref={board} className="stack gap-3" aria-labelledby={headingId} onKeyDown={keys}>
+      <h2 id={headingId} className="visually-hidden">
+        Takımlar
+      </h2>
       <p className={styles.help}>
         {held
           ? `${held.fullName} seçildi. Karşı takımdan biriyle değiştirmek için ona dokunun.`
