@@ -109,8 +109,14 @@ export function pageBuild(build: Build): Configuration {
       shell: ['./src/index.ts', ...(build.production ? [] : ['./src/dev-reload.ts'])],
       // Stands for the shell in pages that the server drew.
       wake: './src/wake.ts',
+      sw: './src/worker/sw.ts',
     },
-    output: { ...config.output, publicPath: '/' },
+    output: {
+      ...config.output,
+      publicPath: '/',
+      // A browser looks for a new worker at the address of the old one.
+      filename: (path) => (path.chunk?.name === 'sw' ? 'sw.js' : String(config.output?.filename)),
+    },
     plugins: [
       new rspack.HtmlRspackPlugin({
         template: './src/index.html',

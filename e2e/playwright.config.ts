@@ -19,6 +19,8 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
+    // Otherwise tests could not refuse or delay what pages ask for.
+    serviceWorkers: 'block',
     ...SHELL,
   },
   projects: [

@@ -8,6 +8,7 @@ await ensureReady();
 const CHECKS = [
   ['Biçim ve kurallar', 'biome', ['check', '--error-on-warnings', '.']],
   ['Tipler', 'tsc', ['-p', 'tsconfig.json']],
+  ['Arka plan betiğinin tipleri', 'tsc', ['-p', 'shell/src/worker']],
   [
     'Katman sınırları',
     'depcruise',

@@ -16,6 +16,8 @@ test('two players find each other, become friends live, and part again', { tag: 
 
   await left.goto('/friend-search');
   await left.getByLabel('Oyuncunun adı').fill(`${mark.toLowerCase()} c`);
+  // Until then the list of everybody still stands there.
+  await expect(left.getByText('1 oyuncu bulundu')).toBeVisible();
   const found = left.getByRole('listitem').filter({ hasText: other.fullName });
   await found.getByRole('button', { name: /^Arkadaş Ekle/ }).click();
   await expect(left.getByText('Arkadaşlık isteği gönderildi!')).toBeVisible();

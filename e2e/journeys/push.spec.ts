@@ -1,7 +1,7 @@
 import { WHOLE_BROWSER } from '../support/browsers.ts';
 import { expect, signInAs, test } from '../support/test.ts';
 
-test.use(WHOLE_BROWSER);
+test.use({ ...WHOLE_BROWSER, serviceWorkers: 'allow' });
 
 test('the page asks for no permission by itself, and what the worker shows leads into the open page', {
   tag: '@desktop',

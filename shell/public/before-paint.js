@@ -9,10 +9,11 @@ try {
     localStorage.getItem('adminToken') ||
     sessionStorage.getItem('topla.view')
   )
-    root.dataset.session = 'kept';
+    root.dataset.session = localStorage.getItem('businessId') ? 'business' : 'kept';
   // All files at once, instead of each when the one before has asked for it.
   const ahead = document.getElementById('ahead');
-  const files = ahead ? JSON.parse(ahead.textContent)[root.dataset.session ?? 'none'] : [];
+  const lists = ahead ? JSON.parse(ahead.textContent) : { kept: [], none: [] };
+  const files = root.dataset.session ? (lists[root.dataset.session] ?? lists.kept) : lists.none;
   for (const { href, integrity = '', isLent } of files) {
     const as = href.endsWith('.css') ? 'style' : 'script';
     const link = Object.assign(document.createElement('link'), { rel: 'preload', as, integrity, href });

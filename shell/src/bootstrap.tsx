@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { drawnPage, dropStyles, LISTENING, takeStyles } from './common/drawn.ts';
 import { typedEarly } from './common/early.ts';
+import { watchInstallOffer } from './common/install.ts';
 import { remoteNamed, remotesKnown } from './common/manifests.ts';
 import { restoreTyped, watchTyping, writeTyped } from './common/typed.ts';
 import { Page } from './Page.tsx';
@@ -36,6 +37,7 @@ export async function start(): Promise<void> {
   const isDrawn = drawn !== null && (await takeOver(drawn));
   startReports();
   watchTyping();
+  watchInstallOffer();
   realtime.start();
   // The plain router: the data router would add 15 KB to every first visit.
   const page = (

@@ -203,6 +203,22 @@ describe('the artist', () => {
     expect(await artist.ahead('/player', { remotes: [guarded] })).toBeNull();
   });
 
+  it('names what a venue’s browser will load where venues have another page at the address', async () => {
+    const at = (name: string, access: Access) => ({
+      ...deployed(name),
+      pages: [{ path: '/player', access }],
+    });
+    const found = await artist.ahead('/player', {
+      remotes: [at('venue', 'business'), at('player', 'user')],
+    });
+    const lies = (files: readonly { href: string }[] = []) => files.map(({ href }) => href.split('/')[2]);
+    expect(found?.page).toBe('player /player');
+    expect(lies(found?.files.kept)).toContain('player');
+    expect(lies(found?.files.kept)).not.toContain('venue');
+    expect(lies(found?.files.business)).toContain('venue');
+    expect(lies(found?.files.business)).not.toContain('player');
+  });
+
   it('draws nothing without the shell’s build for Node', async () => {
     test = await createTestApp('sqlite', { env: { WEB_ROOT: root } });
     const none = createArtist(test.ctx, new Hono<HttpEnv>(), join(root, 'mf-player', 'dist'));

@@ -50,20 +50,29 @@ export function createArtist(
   if (module === null) return { mayDraw: () => false, ahead: async () => null, draw: async () => null };
   const pen = createPen({ shell: module, log: ctx.log });
   const buildOf = buildsOf(ctx);
+  const filesOfArea = async ({ remote, page }: Area) => {
+    const build = remote.guarded ? null : await soon(buildOf(remote).catch(() => null));
+    return build && [...own(shell, ANY_PAGE), ...lent({ ...remote, build }, page.path)];
+  };
   return {
     mayDraw: (pathname, { remotes }) =>
       pathname === LANDING || areaAt(pathname, remotes)?.page.access === 'anyone',
     async ahead(pathname, { remotes }) {
       const area = areaAt(pathname, remotes);
-      if (!area || area.remote.guarded) return null;
+      const files = area && (await filesOfArea(area));
+      if (!files) return null;
       const { remote, page } = area;
-      const build = await soon(buildOf(remote).catch(() => null));
-      if (!build) return null;
-      const files = [...own(shell, ANY_PAGE), ...lent({ ...remote, build }, page.path)];
       const none = page.access === 'anyone' ? files : own(shell, loginOf(page.access));
+      const ofVenue = areasAt(pathname, remotes).find((one) => one.remote !== remote && !isPlayers(one));
+      const business = ofVenue && (await filesOfArea(ofVenue));
+      const session = own(shell, SESSION);
       return {
         page: `${remote.name} ${page.path}`,
-        files: { kept: [...own(shell, SESSION), ...files], none },
+        files: {
+          kept: [...session, ...files],
+          none,
+          ...(business && { business: [...session, ...business] }),
+        },
       };
     },
     async draw(c, address, { api = '', remotes }) {
@@ -107,13 +116,18 @@ export function isWide(c: Context<HttpEnv>): boolean {
 /** Without the candidate: who gets that one is known in the browser alone. */
 const stable = ({ candidate: _, ...remote }: DeployedRemote): DeployedRemote => remote;
 
-/** The page at that path. Of several the browser shows one by who asks; strangers get that for anybody. */
-function areaAt(pathname: string, remotes: readonly DeployedRemote[]): Area | undefined {
-  const areas = remotes.flatMap((remote) =>
+const areasAt = (pathname: string, remotes: readonly DeployedRemote[]): Area[] =>
+  remotes.flatMap((remote) =>
     remote.pages.filter(({ path }) => isAt(path, pathname)).map((page) => ({ remote, page })),
   );
-  return areas.find(({ page }) => page.access === 'anyone') ?? areas[0];
+
+/** The page at that path. Of several the browser shows one by who asks; this is a stranger's or a player's. */
+function areaAt(pathname: string, remotes: readonly DeployedRemote[]): Area | undefined {
+  const areas = areasAt(pathname, remotes);
+  return areas.find(({ page }) => page.access === 'anyone') ?? areas.find(isPlayers) ?? areas[0];
 }
+
+const isPlayers = ({ page }: Area): boolean => page.access === 'user';
 
 /** The login that the browser shows to strangers instead. */
 const loginOf = (access: Access): string => (access === 'user' ? '/login-user' : '/login');

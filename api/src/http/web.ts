@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { every } from 'hono/combine';
 import { etag } from 'hono/etag';
-import type { DeployedRemote, RemotesFile } from 'mf-shared/contracts/remote';
+import { type DeployedRemote, HASHED_FILE, type RemotesFile } from 'mf-shared/contracts/remote';
 import { buildOf } from '../base/build-of.ts';
 import type { Config } from '../config.ts';
 import type { AppContext } from '../context.ts';
@@ -18,8 +18,6 @@ import { shellPage } from './shell-page.ts';
 
 /** What no browser gets, whether or not the file system tells small letters from capitals. */
 const HIDDEN = /\/\.|\/mf-stats\.json$|^\/(remotes\/[^/]+\/([^/]+\/)?)?server\//i;
-/** File names that carry a hash of their content never change. */
-const HASHED = /\.[0-9a-f]{8}\.\w+$/;
 
 /** What pages have from the domains. */
 type Parts = {
@@ -107,7 +105,7 @@ function files(root: string, rewrite: (path: string) => string = (path) => path)
   return async (c, next) => {
     const answer = await serve(c, next);
     if (!(answer instanceof Response)) return;
-    const immutable = HASHED.test(c.req.path);
+    const immutable = HASHED_FILE.test(c.req.path);
     answer.headers.set('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     return answer;
   };

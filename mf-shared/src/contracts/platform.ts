@@ -28,5 +28,7 @@ export type TokenClaims = {
   staffRole?: StaffRole;
   /** Only for admins. */
   adminRole?: AdminRole;
+  /** Only for an admin's view of the account. */
+  view?: true;
   exp: number;
 };

@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react';
 
+/** Ending of a file name with a hash of its content: the file at that address never changes. */
+export const HASHED_FILE = /\.[0-9a-f]{8}\.\w+$/;
+
 /** The only export of a remote: the screens of its area; the shell mounts them at the root path. */
 export type RemoteModule = {
   /** Draws the route of the current location; has its own query client. */

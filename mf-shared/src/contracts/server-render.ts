@@ -46,9 +46,13 @@ export type Drawn = {
 
 /**
  * What a server put into the page's element `ahead`, where the browser draws the page: the files that it will load, by
- * whether a session is kept. Without one the browser may draw a login instead.
+ * whether a session is kept. Without one the browser may draw a login instead. A venue may have another page at the address.
  */
-export type Ahead = { kept: readonly ScriptFile[]; none: readonly ScriptFile[] };
+export type Ahead = {
+  kept: readonly ScriptFile[];
+  none: readonly ScriptFile[];
+  business?: readonly ScriptFile[];
+};
 
 /** A script or style sheet by its address. Where `isLent`, it may lie on another origin. */
 export type ScriptFile = { href: string; integrity?: string; isLent: boolean };

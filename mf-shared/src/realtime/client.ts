@@ -1,8 +1,9 @@
 // By name, not by path: federation shares the session under this name; a path would bundle a second one.
-import { actorId, useSession } from 'mf-shared/session';
+import { useSession } from 'mf-shared/session';
 import { apiOrigin } from '../api-client/address.ts';
 import type { ClientFrame, ServerEvent, ServerFrame } from '../contracts/socket.ts';
 import { backoff } from './backoff.ts';
+import { identity } from './identity.ts';
 import { LiveSocket } from './socket.ts';
 import { Watches } from './watches.ts';
 
@@ -86,11 +87,7 @@ export class RealtimeClient {
   /** Watches ads; the returned function stops it. */
   watchRequests(): Off {
     this.#countAdWatchers(1);
-    let isWatching = true;
-    return () => {
-      if (isWatching) this.#countAdWatchers(-1);
-      isWatching = false;
-    };
+    return once(() => this.#countAdWatchers(-1));
   }
 
   #countAdWatchers(by: 1 | -1): void {
@@ -104,11 +101,7 @@ export class RealtimeClient {
   /** Watches applications as the signed-in admin; the returned function stops it. */
   watchPending(): Off {
     this.#countPendingWatchers(1);
-    let isWatching = true;
-    return () => {
-      if (isWatching) this.#countPendingWatchers(-1);
-      isWatching = false;
-    };
+    return once(() => this.#countPendingWatchers(-1));
   }
 
   #countPendingWatchers(by: 1 | -1): void {
@@ -288,12 +281,13 @@ export class RealtimeClient {
   }
 }
 
-/** The connection's account: a player or an active business. Whoever looks at an account has no connection of it. */
-function identity(): { id: string; token: string } | null {
-  const session = useSession.getState();
-  const id = actorId(session);
-  if (!id || !session.token || session.view || session.business?.isActive === false) return null;
-  return { id, token: session.token };
+/** `undo` for its first call; later ones do nothing. */
+function once(undo: () => void): Off {
+  let isDone = false;
+  return () => {
+    if (!isDone) undo();
+    isDone = true;
+  };
 }
 
 function socketUrl(): string {

@@ -10,11 +10,13 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { useInstallMoment } from './useInstallMoment.ts';
 import { useMainFocus } from './useMainFocus.ts';
 import { useScrollPosition } from './useScrollPosition.ts';
 
 // Visitors and verified accounts never need it.
 const EmailBanner = extra(() => import('../session/EmailBanner.tsx'), 'EmailBanner');
+const InstallBanner = extra(() => import('./InstallBanner.tsx'), 'InstallBanner');
 const ReleaseWatch = extra(() => import('../remotes/ReleaseWatch.tsx'), 'ReleaseWatch');
 
 /** The frame of every page: skip link, navigation, the page itself, footer, toasts. */
@@ -25,6 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // The toaster, a child, listens by now.
   useEffect(tellOfView, []);
   const watchesReleases = useReleaseWatch();
+  const mayInstall = useInstallMoment();
   const offline = useConnection() === 'offline';
   const mayBeUnproved = useSession((session) => session.user?.emailVerified === false || isOwner(session));
   return (
@@ -37,6 +40,11 @@ export function Layout({ children }: { children: ReactNode }) {
       {mayBeUnproved && (
         <Suspense>
           <EmailBanner />
+        </Suspense>
+      )}
+      {mayInstall && (
+        <Suspense>
+          <InstallBanner />
         </Suspense>
       )}
       <main id="icerik" ref={main} tabIndex={-1} className={styles.main}>

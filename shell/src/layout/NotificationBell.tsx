@@ -1,4 +1,5 @@
 import { Bell } from 'lucide-react';
+import type { FromWorker } from 'mf-shared/contracts/worker';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { placeOf } from '../common/manifests.ts';
@@ -31,7 +32,7 @@ function usePushClicks(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-    const onMessage = ({ data }: MessageEvent<{ type?: unknown; link?: unknown }>) => {
+    const onMessage = ({ data }: MessageEvent<Partial<FromWorker> | null>) => {
       if (data?.type === 'open' && typeof data.link === 'string') void navigate(data.link);
     };
     worker?.addEventListener('message', onMessage);

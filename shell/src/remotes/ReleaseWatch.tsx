@@ -2,14 +2,16 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { countPoorVital } from './reports.ts';
 import { takeTrial } from './trial.ts';
+import { useKeptPages } from './useKeptPages.ts';
 import { useNewVersion } from './useNewVersion.ts';
 import { TRIAL } from './useReleaseWatch.ts';
 import { watchVitals } from './vitals.ts';
 
-/** Watches how the versions of this page do and whether there are newer ones. It draws nothing. */
+/** Watches how the versions of this page do and whether there are newer ones, and keeps pages. It draws nothing. */
 export function ReleaseWatch() {
   useNewVersion();
   useTrial();
+  useKeptPages();
   useEffect(() => watchVitals(countPoorVital), []);
   return null;
 }

@@ -16,6 +16,7 @@ import {
 } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
 import { matchPath } from 'react-router-dom';
+import { forgetPages } from '../common/keep-pages.ts';
 import { remotes } from '../common/manifests.ts';
 import { deviceStorage } from '../common/storage.ts';
 import { forgetUser, keepUser, storedUser } from './stored-user.ts';
@@ -118,12 +119,14 @@ export function logout(): void {
 /** The next person here must not read this account's notices. An admin has none; a player's continue. */
 async function forgetNews(): Promise<void> {
   const { token, admin } = useSession.getState();
-  if (!admin) await endPush(token);
+  if (!admin) await forgetAccount(token);
 }
 
-/** A browser that forbids the question has no push subscription either. */
-const endPush = (token: string | null): Promise<void> =>
-  forgetBrowser(token).catch((error: unknown) => console.info('Push could not be ended.', error));
+/** A browser that forbids the question has neither a push subscription nor kept answers. */
+const forgetAccount = (token: string | null): Promise<unknown> =>
+  Promise.all([forgetPages(), forgetBrowser(token)]).catch((error: unknown) =>
+    console.info('The account could not be forgotten.', error),
+  );
 
 /** Ends this session; a session of the other kind on this device continues. */
 function leave(key = ownKey()): void {
@@ -193,7 +196,7 @@ async function restore(): Promise<void> {
   const claims = validClaims(token);
   if (!claims) {
     console.info('The stored session has expired or cannot be read.');
-    if (key === TOKEN_KEY) void endPush(null);
+    if (key === TOKEN_KEY) void forgetAccount(null);
     return leave(key);
   }
   // Older releases stored an admin's token here.

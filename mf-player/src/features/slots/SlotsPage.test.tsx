@@ -41,6 +41,20 @@ test('a visitor goes to the login and comes back to the same week and hour', asy
   expect(screen.getByRole('heading', { name: formatWeek(NEXT) })).toBeTruthy();
 });
 
+test('a choice in the form for a weekly hour outlives the signing in and a turn of the week', async () => {
+  useSession.setState({ user: null, token: null });
+  start();
+  const form = within(await screen.findByRole('region', { name: 'Haftalık abonelik' }));
+  const day = form.getByLabelText('Gün');
+  await userEvent.selectOptions(day, 'Pazar');
+  // The hours of the player, and of the next week, are on their way.
+  stubApi({ ...BASE, 'GET reservations/weekly-user': () => new Promise(() => {}) });
+  act(signIn);
+  await userEvent.click(screen.getByRole('button', { name: 'Sonraki hafta' }));
+  expect(day.isConnected).toBe(true);
+  expect(day).toHaveProperty('value', 'Pazar');
+});
+
 test('a visitor who would wait for an hour comes back to the line for it', async () => {
   useSession.setState({ user: null, token: null });
   stubApi({

@@ -34,7 +34,9 @@ export function SlotsPage() {
           settings={venue.data?.settings}
           reliability={venue.data?.reliability}
         />
-        {venueId && <SubscribePanel venueId={venueId} venueName={venue.data?.businessName ?? ''} />}
+        {venueId && (
+          <SubscribePanel key={venueId} venueId={venueId} venueName={venue.data?.businessName ?? ''} />
+        )}
         {venue.data && <VenueAside venue={venue.data} />}
         {venue.isError && !venue.data && <ErrorState query={venue} />}
       </PageBody>

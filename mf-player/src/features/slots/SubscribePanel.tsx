@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { actorId, useSession } from 'mf-shared/session';
 import { Panel } from 'mf-shared/ui/Panel';
 import { SubscribeForm } from '../subscriptions/SubscribeForm.tsx';
@@ -13,7 +13,12 @@ export function SubscribePanel({ venueId, venueName }: Props) {
   const { offset } = useWeekAddress();
   const actor = useSession(actorId);
   const isOther = useSession((session) => Boolean(session.business ?? session.admin));
-  const week = useQuery({ ...weekQuery(venueId, weekAt(offset, Date.now()), actor), enabled: !isOther });
+  const week = useQuery({
+    ...weekQuery(venueId, weekAt(offset, Date.now()), actor),
+    enabled: !isOther,
+    // What was chosen in the form outlives a turn of the week, and the moment in which the session is restored.
+    placeholderData: keepPreviousData,
+  });
   const fields = week.data?.weeklyData ?? [];
   if (isOther || fields.length === 0) return null;
   return (

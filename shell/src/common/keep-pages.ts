@@ -1,0 +1,32 @@
+import { HASHED_FILE } from 'mf-shared/contracts/remote';
+import type { ToWorker } from 'mf-shared/contracts/worker';
+
+/** The pages that open without a network. The first one stands in for all others. */
+const PAGES = {
+  user: ['/my-reservations', '/profile/user', '/chat'],
+  business: ['/profile/business', '/chat'],
+};
+
+/**
+ * Has the service worker keep the pages of a player or a venue, and the files that this page has loaded, so that they
+ * open without a network. A browser that cannot or may not does without.
+ */
+export async function keepPages(role: 'user' | 'business'): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  try {
+    await navigator.serviceWorker.register('/sw.js');
+    const { active } = await navigator.serviceWorker.ready;
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    const files = loaded.filter((address) => HASHED_FILE.test(address));
+    active?.postMessage({ type: 'keep', role, pages: PAGES[role], files } satisfies ToWorker);
+  } catch (error) {
+    console.info('Pages could not be kept.', error);
+  }
+}
+
+/** Has the service worker forget what the account that signs out has read. */
+export async function forgetPages(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const worker = await navigator.serviceWorker.getRegistration('/');
+  worker?.active?.postMessage({ type: 'forget' } satisfies ToWorker);
+}
