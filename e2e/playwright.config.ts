@@ -9,6 +9,7 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
   fullyParallel: true,
+  snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
   workers: 2,
   retries: 0,
   timeout: 90_000,

@@ -9,8 +9,7 @@ const SOON = addDays(istanbulDate(Date.now()), 5);
 const LONG = 'Abdurrahman Şerafettin Karahasanoğulları';
 
 /** A player with data on every screen: hours, friends, messages, lineups, an ad, a match, a tournament. */
-export async function fullWorld(api: Backend): Promise<World> {
-  const city = 'Isparta';
+export async function fullWorld(api: Backend, city = 'Isparta'): Promise<World> {
   const venue = await api.createVenue({ city });
   const [me, friend] = [await api.createPlayer(LONG), await api.createPlayer('Işıl Çağlayan')];
   const as = (player: Player) => (path: string, json: unknown) =>
