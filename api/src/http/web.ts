@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { every } from 'hono/combine';
 import { etag } from 'hono/etag';
-import { type DeployedRemote, HASHED_FILE, type RemotesFile } from 'mf-shared/contracts/remote';
+import { type DeployedRemote, isHashedFile, type RemotesFile } from 'mf-shared/contracts/remote';
 import { buildOf } from '../base/build-of.ts';
 import type { Config } from '../config.ts';
 import type { AppContext } from '../context.ts';
@@ -105,7 +105,7 @@ function files(root: string, rewrite: (path: string) => string = (path) => path)
   return async (c, next) => {
     const answer = await serve(c, next);
     if (!(answer instanceof Response)) return;
-    const immutable = HASHED_FILE.test(c.req.path);
+    const immutable = isHashedFile(c.req.path);
     answer.headers.set('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     return answer;
   };

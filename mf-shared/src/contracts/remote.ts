@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
-/** Ending of a file name with a hash of its content: the file at that address never changes. */
-export const HASHED_FILE = /\.[0-9a-f]{8}\.\w+$/;
+/** Whether a file's name ends with a hash of its content: then the file at that address never changes. */
+export const isHashedFile = (path: string): boolean => /\.[0-9a-f]{8}\.\w+$/.test(path);
 
 /** The only export of a remote: the screens of its area; the shell mounts them at the root path. */
 export type RemoteModule = {

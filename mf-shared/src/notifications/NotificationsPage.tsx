@@ -48,7 +48,7 @@ export function NotificationsPage() {
           {byDay(news, Date.now()).map((day) => (
             <section key={day.date} aria-labelledby={`gun-${day.date}`}>
               <h2 id={`gun-${day.date}`}>{day.name}</h2>
-              <ul className="stack gap-2">
+              <ul className={styles.rows}>
                 {day.news.map((one) => (
                   <NotificationRow key={one.id} one={one} onOpen={() => readOne(one)} />
                 ))}

@@ -10,7 +10,7 @@ export type CardProps = ComponentProps<'article'> & {
   padding?: 'none' | 'md' | 'lg';
 };
 
-/** A surface with the arcs of a pitch's corners. */
+/** A surface with a thin border. */
 export function Card({ as = 'article', interactive, padding = 'md', className, ...rest }: CardProps) {
   const Tag = as as 'article';
   return (

@@ -1,4 +1,4 @@
-import { HASHED_FILE } from 'mf-shared/contracts/remote';
+import { isHashedFile } from 'mf-shared/contracts/remote';
 import type { ToWorker } from 'mf-shared/contracts/worker';
 
 /** The pages that open without a network. The first one stands in for all others. */
@@ -17,7 +17,7 @@ export async function keepPages(role: 'user' | 'business'): Promise<void> {
     await navigator.serviceWorker.register('/sw.js');
     const { active } = await navigator.serviceWorker.ready;
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    const files = loaded.filter((address) => HASHED_FILE.test(address));
+    const files = loaded.filter((address) => isHashedFile(address));
     active?.postMessage({ type: 'keep', role, pages: PAGES[role], files } satisfies ToWorker);
   } catch (error) {
     console.info('Pages could not be kept.', error);

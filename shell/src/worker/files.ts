@@ -1,4 +1,4 @@
-import { HASHED_FILE } from 'mf-shared/contracts/remote';
+import { isHashedFile } from 'mf-shared/contracts/remote';
 import type { ToWorker } from 'mf-shared/contracts/worker';
 import { HOUR_MS } from 'mf-shared/time';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -36,7 +36,7 @@ const named = new NetworkFirst({ cacheName: 'topla-named', plugins: [onlyPublic]
  * @returns what keeps pages with their files ahead.
  */
 export function keepFiles(): (event: ExtendableEvent, pages: Keep) => Promise<void> {
-  registerRoute(({ url }) => HASHED_FILE.test(url.pathname), hashed);
+  registerRoute(({ url }) => isHashedFile(url.pathname), hashed);
   registerRoute(({ url, sameOrigin }) => sameOrigin && isNamed(url.pathname), named);
   const online = new NetworkOnly({ plugins: [{ handlerDidError: async () => keptPage() }] });
   registerRoute(new NavigationRoute(online, { denylist: [/^\/api\//] }));
@@ -81,6 +81,6 @@ async function readPage(address: string): Promise<{ address: string; html: strin
 }
 
 async function keepFile(event: ExtendableEvent, url: URL): Promise<void> {
-  const strategy = HASHED_FILE.test(url.pathname) ? hashed : named;
+  const strategy = isHashedFile(url.pathname) ? hashed : named;
   await strategy.handle({ event, request: new Request(url) });
 }

@@ -116,6 +116,7 @@ onBothEngines('corrections of applications', (app) => {
     expect((await withdraw(late.correctionId)).status).toBe(200);
     // The answer's own process sends it too.
     await vi.waitFor(() => expect(mail.to(late.venue.email)).toHaveLength(2));
+    await vi.waitFor(() => expect(mail.to(kept.venue.email)).not.toEqual([]));
     app().time.now = now;
     app().ctx.mail = null;
     const [letter] = mail.to(kept.venue.email);

@@ -27,7 +27,7 @@ export function FriendLists() {
   const received = useLinks('received');
   const friends = useLinks('list');
   if (received.isPending || friends.isPending)
-    return <Bones height="6rem" count={2} className={styles.list} />;
+    return <Bones height="4.25rem" count={2} className={styles.list} />;
   return (
     <>
       <ReceivedRequests query={received} />
@@ -80,7 +80,7 @@ function SentRequests() {
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      {open && sent.isPending && <Bones height="6rem" count={2} className={styles.list} />}
+      {open && sent.isPending && <Bones height="4.25rem" count={2} className={styles.list} />}
       {sent.isError && !sent.data && <Failed query={sent} what="İstekler alınamadı." />}
       {sent.data && sent.links.length === 0 && <p>Yanıt bekleyen bir isteğiniz yok.</p>}
       <Rows query={sent} />

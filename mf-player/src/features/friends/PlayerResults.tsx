@@ -19,7 +19,7 @@ export function PlayerResults(search: PlayerSearch) {
   });
   useScrollMemory(!found.isPending);
   const players = found.data?.pages.flatMap((page) => page.users) ?? [];
-  if (found.isPending) return <Bones height="6rem" className={styles.list} />;
+  if (found.isPending) return <Bones height="4.25rem" className={styles.list} />;
   if (found.isError && !found.data) {
     return <ErrorState message="Oyuncular alınamadı." query={found} />;
   }

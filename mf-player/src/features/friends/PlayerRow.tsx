@@ -1,7 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { chatLink } from 'mf-shared/chat';
 import { Avatar } from 'mf-shared/ui/Avatar';
-import { Card } from 'mf-shared/ui/Card';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { Link } from 'react-router-dom';
 import { FriendButton } from './FriendButton.tsx';
@@ -16,12 +15,12 @@ type Person = {
 };
 type Props = { person: Person; level?: 2 | 3; amongFriends?: boolean | undefined };
 
-/** One player of a list with the actions of the friendship. */
+/** One player of a list with the actions of the friendship. The whole row leads to the player. */
 export function PlayerRow({ person, level = 3, amongFriends = false }: Props) {
   const { id, fullName, photo, position, city } = person;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <Card as="li" className={styles.row}>
+    <li className={styles.row}>
       <Avatar name={fullName} photo={photo} />
       <div className={styles.words}>
         <Heading>
@@ -45,6 +44,6 @@ export function PlayerRow({ person, level = 3, amongFriends = false }: Props) {
         )}
         <FriendButton userId={id} fullName={fullName} size="sm" known amongFriends={amongFriends} />
       </div>
-    </Card>
+    </li>
   );
 }

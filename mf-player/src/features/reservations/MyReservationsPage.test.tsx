@@ -53,6 +53,8 @@ test('coming hours stand in the order they are played, those turned down after t
     'Saha no',
   ]);
   expect(within(card('near')).getByText('Bekliyor')).toBeTruthy();
+  // Only the soonest one counts the days.
+  expect(screen.getAllByText(/gün kaldı$/).map((one) => card('near').contains(one))).toEqual([true]);
   expect(within(card('far')).getByRole('link', { name: 'Mesajlaş' }).getAttribute('href')).toBe(
     '/chat?receiverId=v1&receiverModel=Business',
   );

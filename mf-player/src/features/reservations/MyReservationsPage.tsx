@@ -87,10 +87,11 @@ function Cards({ rows }: { rows: readonly Reservation[] }) {
   return (
     <>
       <ul className={ticket.list}>
-        {rows.map((reservation) => (
+        {rows.map((reservation, at) => (
           <ReservationCard
             key={reservation.id}
             reservation={reservation}
+            isNext={at === 0}
             onCancel={() => setLeaving(reservation)}
             onMove={() => setMoving(reservation)}
           />

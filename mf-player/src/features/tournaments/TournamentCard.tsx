@@ -3,7 +3,7 @@ import { formatDate } from 'mf-shared/format';
 import { Card } from 'mf-shared/ui/Card';
 import { Link } from 'react-router-dom';
 import ticket from '../../common/Ticket.module.css';
-import { DateStub } from './DateStub.tsx';
+import { TicketStub } from '../../common/TicketStub.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import styles from './Tournaments.module.css';
 import { feeText, placesText } from './words.ts';
@@ -13,7 +13,7 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
   const { id, name, date, location, fee, isPast } = tournament;
   return (
     <Card as="li" padding="none" interactive className={ticket.ticket} data-over={isPast || undefined}>
-      <DateStub date={date} />
+      <TicketStub date={date} />
       <div className={styles.words}>
         <div className="row wrap items-center apart gap-1 gap-x-3">
           <StateBadge tournament={tournament} />
