@@ -7,6 +7,9 @@ const PAGES = {
   business: ['/profile/business', '/chat'],
 };
 
+/** What draws a page; photos and videos are large. */
+const CODE = /\.(js|css|woff2)$/;
+
 /**
  * Has the service worker keep the pages of a player or a venue, and the files that this page has loaded, so that they
  * open without a network. A browser that cannot or may not does without.
@@ -17,7 +20,7 @@ export async function keepPages(role: 'user' | 'business'): Promise<void> {
     await navigator.serviceWorker.register('/sw.js');
     const { active } = await navigator.serviceWorker.ready;
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    const files = loaded.filter((address) => isHashedFile(address));
+    const files = loaded.filter((address) => isHashedFile(address) && CODE.test(address));
     active?.postMessage({ type: 'keep', role, pages: PAGES[role], files } satisfies ToWorker);
   } catch (error) {
     console.info('Pages could not be kept.', error);

@@ -17,7 +17,9 @@ beforeEach(() => {
   register.mockResolvedValue({});
   const ready = Promise.resolve({ active: { postMessage: told } });
   vi.stubGlobal('navigator', { serviceWorker: { register, ready } });
-  const entries = [FILE, 'https://topla.test/remotes.json'].map((name) => ({ name }));
+  const entries = [FILE, 'https://topla.test/remotes.json', 'https://topla.test/a/intro.0123abcd.mp4'].map(
+    (name) => ({ name }),
+  );
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries as never);
 });
 afterEach(() => {

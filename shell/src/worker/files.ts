@@ -18,7 +18,9 @@ const FRESH_MS = HOUR_MS;
 /** A shared cache keeps no file of a guarded remote, and neither does this one. */
 const onlyPublic = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
-    response.ok && !/private|no-store/.test(response.headers.get('Cache-Control') ?? '') ? response : null,
+    response.status === 200 && !/private|no-store/.test(response.headers.get('Cache-Control') ?? '')
+      ? response
+      : null,
 };
 
 const hashed = new CacheFirst({
@@ -36,7 +38,8 @@ const named = new NetworkFirst({ cacheName: 'topla-named', plugins: [onlyPublic]
  * @returns what keeps pages with their files ahead.
  */
 export function keepFiles(): (event: ExtendableEvent, pages: Keep) => Promise<void> {
-  registerRoute(({ url }) => isHashedFile(url.pathname), hashed);
+  // A video is asked for in parts, which no cache can keep.
+  registerRoute(({ url, request }) => isHashedFile(url.pathname) && !request.headers.has('Range'), hashed);
   registerRoute(({ url, sameOrigin }) => sameOrigin && isNamed(url.pathname), named);
   const online = new NetworkOnly({ plugins: [{ handlerDidError: async () => keptPage() }] });
   registerRoute(new NavigationRoute(online, { denylist: [/^\/api\//] }));

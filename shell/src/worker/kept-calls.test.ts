@@ -46,6 +46,7 @@ it.each([
   ['what nobody lists', '/api/payments/status', STAFF],
   ['a part of a longer path', '/api/reservations/mine/export', PLAYER],
   ['what a stranger asks', '/api/messages/chat-list', null],
+  ['what an admin asks', '/api/users/a1', { id: 'a1', role: 'admin' }],
   ['what an admin sees of an account', '/api/profile/user', { ...PLAYER, view: true }],
 ])('keeps nothing of %s', (_, path, claims) => {
   expect(ask(path, claims)).toBeNull();

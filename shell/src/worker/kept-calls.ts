@@ -24,8 +24,8 @@ function pattern(path: string): RegExp {
 export function keyOf({ method, url, headers }: Request): string | null {
   const claims = claimsOf(headers.get('Authorization'));
   const address = new URL(url);
-  // What an admin sees of an account stays nowhere.
-  if (method !== 'GET' || !claims || claims.view) return null;
+  // What an admin sees, also of another's account, stays nowhere.
+  if (method !== 'GET' || !claims || claims.view || claims.role === 'admin') return null;
   const { role, _id, id, staffId = '' } = claims;
   const self = `/api${showPlayer.path.replace(':id', id)}`;
   if (address.pathname !== self && !KEPT.some((kept) => kept.test(address.pathname))) return null;

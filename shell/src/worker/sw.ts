@@ -9,6 +9,10 @@ declare const self: ServiceWorkerGlobalScope;
 // Nothing that is kept belongs to one version of the worker, so a new one takes over at once.
 void self.skipWaiting();
 clientsClaim();
+// Asks for a page while the worker itself still starts.
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.resolve(self.registration.navigationPreload?.enable()));
+});
 showPush();
 const keep = keepFiles();
 const forget = keepAnswers();
