@@ -11,6 +11,12 @@ import { PreloadFonts } from './scripts/lib/preload-fonts.ts';
 
 const BROWSERS = ['chrome >= 115', 'edge >= 115', 'firefox >= 121', 'safari >= 16.4'];
 
+/** The router's package names its development build alone; the other one lacks the warnings for developers. */
+const ROUTER_FOR_PRODUCTION = {
+  'react-router$': `${import.meta.dirname}/node_modules/react-router/dist/production/index.mjs`,
+  'react-router/dom$': `${import.meta.dirname}/node_modules/react-router/dist/production/dom-export.mjs`,
+};
+
 type Build = {
   /** Federation name; also the entry's global variable. */
   name: string;
@@ -57,7 +63,7 @@ export function base({ name, dir, production }: Build): Configuration {
       cssChunkFilename: production ? 'c/[name].[contenthash:8].css' : 'c/[name].css',
       assetModuleFilename: 'a/[name].[contenthash:8][ext]',
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js', '.json'] },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.json'], alias: production ? ROUTER_FOR_PRODUCTION : {} },
     module: {
       // Custom properties keep their names, so that a module may set a design token.
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },

@@ -1,6 +1,6 @@
 import { useSession } from 'mf-shared/session';
 import { useEffect } from 'react';
-import { keepPages } from '../common/keep-pages.ts';
+import { keepPages } from './keep-pages.ts';
 
 /** Keeps a signed-in person's pages for times without a network. What an admin sees of an account is not kept. */
 export function useKeptPages(): void {

@@ -16,9 +16,9 @@ import {
 } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
 import { matchPath } from 'react-router-dom';
-import { forgetPages } from '../common/keep-pages.ts';
 import { remotes } from '../common/manifests.ts';
 import { deviceStorage } from '../common/storage.ts';
+import { forgetPages } from './forget-pages.ts';
 import { forgetUser, keepUser, storedUser } from './stored-user.ts';
 import { beginView, leaveView, stopView, storedView } from './view.ts';
 

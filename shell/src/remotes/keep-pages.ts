@@ -26,10 +26,3 @@ export async function keepPages(role: 'user' | 'business'): Promise<void> {
     console.info('Pages could not be kept.', error);
   }
 }
-
-/** Has the service worker forget what the account that signs out has read. */
-export async function forgetPages(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
-  const worker = await navigator.serviceWorker.getRegistration('/');
-  worker?.active?.postMessage({ type: 'forget' } satisfies ToWorker);
-}
