@@ -15,8 +15,8 @@ export function InstallBanner() {
   };
   return (
     <section className={styles.banner} aria-label="Uygulamayı yükleyin">
-      <p>Topla’yı telefonunuza ekleyin; bu sayfa bağlantınız yokken de açılsın.</p>
-      <Button size="sm" onClick={() => void install()}>
+      <p>Topla’yı cihazınıza ekleyin; bu sayfa bağlantınız yokken de açılsın.</p>
+      <Button size="sm" variant="secondary" onClick={() => void install()}>
         Uygulamayı yükle
       </Button>
       <Button size="sm" variant="ghost" onClick={decline}>
