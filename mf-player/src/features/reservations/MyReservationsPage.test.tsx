@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reservation } from 'mf-shared/contracts/reservations';
+import { istanbulDate } from 'mf-shared/schedule';
 import { HOUR_MS } from 'mf-shared/time';
 import { beforeEach, expect, test } from 'vitest';
 import { PLAYER, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
@@ -16,7 +17,7 @@ function reservation(id: string, inHours: number, status: Reservation['status'])
     businessName: `Saha ${id}`,
     fieldId: 'f1',
     fieldName: 'Halı 1',
-    date: new Date(startsAt).toISOString().slice(0, 10),
+    date: istanbulDate(startsAt),
     timeSlot: '21:00-22:00',
     startsAt,
     endsAt: startsAt + HOUR_MS,
