@@ -90,7 +90,9 @@ test('screen readers hear the main screens of an owner in this order', { tag: '@
   const day = page.getByRole('heading', { name: 'Günlük rezervasyonlar' });
   const night = formatDay(NIGHT).split(' ').slice(0, 2).join(' ');
   // One press more after midnight, when the night before still runs.
-  for (let shown = await day.innerText(); !shown.includes(night); shown = await day.innerText()) {
+  for (;;) {
+    const shown = (await day.textContent()) ?? '';
+    if (shown.includes(night)) break;
     await page.getByRole('button', { name: 'Sonraki gün' }).click();
     await expect(day).not.toHaveText(shown);
   }
