@@ -18,8 +18,10 @@ import { DayTable } from './DayTable.tsx';
 import { type Hour, hoursOf } from './day.ts';
 import { HourDialog } from './HourDialog.tsx';
 
-/** Comes after the table, so that the day is there sooner. */
-const freeHour = lazyPart(async () => ({ default: (await import('./FreeHourDialog.tsx')).FreeHourDialog }));
+const loadFreeHour = async () => ({ default: (await import('./FreeHourDialog.tsx')).FreeHourDialog });
+const freeHour = lazyPart(loadFreeHour);
+/** Fetches the form as soon as somebody turns to the day, ahead of the tap. A failure counts only when it is opened. */
+const fetchAhead = () => void loadFreeHour().catch(() => {});
 
 type Props = { venueId: string; now: number; decide: Decide };
 
@@ -34,6 +36,8 @@ export function DayBoard({ venueId, now, decide }: Props) {
   const live = chosen && hoursOf(chosen.date, data ?? []).find((hour) => isSame(hour, chosen));
   // A tapped free hour stays the booking form; the server reports it if somebody was faster.
   const isFree = chosen?.status === 'available';
+  const [hasForm, setHasForm] = useState(false);
+  if (isFree && !hasForm) setHasForm(true);
   const close = () => setChosen(null);
   useEffect(() => {
     for (const step of [-1, 1])
@@ -41,7 +45,12 @@ export function DayBoard({ venueId, now, decide }: Props) {
   }, [client, venueId, date]);
 
   return (
-    <section aria-labelledby="gun" className="stack shrink to-top gap-4">
+    <section
+      aria-labelledby="gun"
+      className="stack shrink to-top gap-4"
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
+    >
       <DayHead date={date} today={today} onDate={setDate} />
       {error && !data ? (
         <ErrorState message={error.message} retrying={isFetching} onRetry={readAgain} />
@@ -57,12 +66,14 @@ export function DayBoard({ venueId, now, decide }: Props) {
       ) : (
         <div className={styles.tables}>
           {data.map((field) => (
-            <DayTable key={field.fieldId} field={field} date={date} now={now} onOpen={setChosen} />
+            <div key={field.fieldId} className={styles.pitch}>
+              <DayTable field={field} date={date} now={now} onOpen={setChosen} />
+            </div>
           ))}
         </div>
       )}
       <HourDialog hour={isFree ? null : (live ?? chosen)} now={now} onClose={close} decide={decide} />
-      {data && (
+      {hasForm && (
         <LatePart renew={freeHour.renew} message="Boş saatler açılamadı." fallback={null}>
           {() => {
             const FreeHourDialog = freeHour.current();
