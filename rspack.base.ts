@@ -144,8 +144,6 @@ const versionOf = (library: string): string => {
 /** What the shell's sources take from the build. */
 const SHELL_CONSTANTS = {
   ENV_TARGET: '"web"',
-  // Remotes are registered by their entries; the federation's own manifests are not read.
-  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
   SHARED_VERSIONS: JSON.stringify({ react: versionOf('react'), router: versionOf('react-router-dom') }),
 };
 
