@@ -26,6 +26,10 @@ async function scriptsOf(page: Page, path: string, ready: RegExp) {
   return { bytes, urls: [...names.values()], encodings };
 }
 
+/** The scripts themselves. */
+const textsOf = (page: Page, urls: readonly string[]) =>
+  Promise.all(urls.map(async (url) => (await page.request.get(url)).text()));
+
 test('the landing page loads at most 100 KB of script', { tag: '@phone' }, async ({ page }) => {
   const { bytes, encodings } = await scriptsOf(page, '/', /./);
   expect(encodings).toContain('br');
@@ -37,8 +41,7 @@ test('the search page loads at most 167 KB of script and no map', { tag: '@phone
   const { bytes, urls } = await scriptsOf(page, '/search', /Nerede oynuyorsunuz/);
   expect(bytes).toBeGreaterThan(100 * KB);
   expect(bytes).toBeLessThanOrEqual(167 * KB);
-  const bodies = await Promise.all(urls.map(async (url) => (await page.request.get(url)).text()));
-  expect(bodies.filter((body) => body.includes('ol-viewport'))).toEqual([]);
+  expect((await textsOf(page, urls)).filter((text) => text.includes('ol-viewport'))).toEqual([]);
 });
 
 for (const [name, limit, pathOf, ready] of [
@@ -51,7 +54,23 @@ for (const [name, limit, pathOf, ready] of [
     const venue = await api.createVenue({ city });
     const { bytes, urls } = await scriptsOf(page, pathOf(venue), ready);
     expect(bytes).toBeLessThanOrEqual(limit * KB);
-    const bodies = await Promise.all(urls.map(async (url) => (await page.request.get(url)).text()));
-    expect(bodies.filter((body) => /ol-viewport|ZodMiniType/.test(body))).toEqual([]);
+    expect((await textsOf(page, urls)).filter((text) => /ol-viewport|ZodMiniType/.test(text))).toEqual([]);
   });
 }
+
+test('messages, notices and the owner’s panel load no checks of forms', { tag: '@phone' }, async ({
+  api,
+  newPerson,
+}) => {
+  const [player, venue] = [await api.createPlayer(), await api.createVenue()];
+  for (const [person, path, ready] of [
+    [player, '/chat', 'Mesajlar'],
+    [player, '/notifications', 'Bildirimler'],
+    [venue, '/profile/business', 'Bugün'],
+  ] as const) {
+    const page = await newPerson(person);
+    const { urls } = await scriptsOf(page, path, new RegExp(ready));
+    expect(urls.length).toBeGreaterThan(5);
+    expect((await textsOf(page, urls)).filter((text) => text.includes('ZodMiniType'))).toEqual([]);
+  }
+});

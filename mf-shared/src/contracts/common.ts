@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { JsonTooComplex, parseJson } from '../json/index.ts';
 import { issueText } from '../strings/issues.ts';
+import { hasInk } from './message-terms.ts';
+
+export { hasInk } from './message-terms.ts';
 
 // Forms and the API check inputs with the same contracts, so both show the same Turkish sentences.
 z.config({ localeError: issueText });
@@ -10,12 +13,6 @@ export const Identified = z.object({ _id: z.string(), id: z.string() });
 
 /** Answer of a call that only reports success. */
 export const Message = z.object({ message: z.string() });
-
-/** White space, controls, marks without a letter, and invisible letters. */
-const INVISIBLE = /^[\s\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]*$/u;
-
-/** Whether a text shows anything at all. */
-export const hasInk = (text: string): boolean => !INVISIBLE.test(text);
 
 const filled = (message: string) =>
   z.string(message).check(z.trim(), z.minLength(1, message), z.refine(hasInk, message));

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { atMost, hasInk, Identified, numeric } from './common.ts';
+import { atMost, Identified, numeric } from './common.ts';
+import { hasInk, MAX_MESSAGE } from './message-terms.ts';
+
+export { MAX_MESSAGE } from './message-terms.ts';
 
 export const Party = z.enum(['User', 'Business']);
 export type Party = z.infer<typeof Party>;
-export const MAX_MESSAGE = 2000;
 
 export const ChatMessage = z.extend(Identified, {
   sender: z.string(),

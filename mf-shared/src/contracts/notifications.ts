@@ -1,22 +1,11 @@
 import * as z from 'zod/mini';
 import { Identified, Message, Paging } from './common.ts';
+import { NOTIFICATION_TOPICS } from './notice-terms.ts';
 
-/** Choices of the preferences, one row each; every kind of notice has a topic. */
-export const NOTIFICATION_TOPICS = [
-  'reservations',
-  'subscriptions',
-  'waiting',
-  'messages',
-  'friends',
-  'matches',
-  'tournaments',
-  'payments',
-  'account',
-  'support',
-  'announcements',
-] as const;
+export { NOTIFICATION_TOPICS, TOPIC_NAMES } from './notice-terms.ts';
+
 export const NotificationTopic = z.enum(NOTIFICATION_TOPICS);
-export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
+export type NotificationTopic = z.infer<typeof NotificationTopic>;
 
 /** Topic of each kind of notice. Additive: clients show an unknown kind like any other. */
 export const TOPIC_OF_KIND = {
@@ -168,18 +157,3 @@ export type PushPayload = { title: string; body: string; link: string; tag: stri
 
 /** Turns mail off by a link in a mail; the link holds the token. */
 export const UnsubscribeQuery = z.object({ token: z.string().check(z.maxLength(200)) });
-
-/** How screens and mails name the topics. */
-export const TOPIC_NAMES: Record<NotificationTopic, string> = {
-  reservations: 'Rezervasyonlar',
-  subscriptions: 'Abonelikler',
-  waiting: 'Bekleme listesi',
-  messages: 'Mesajlar',
-  friends: 'Arkadaşlar',
-  matches: 'Maçlar',
-  tournaments: 'Turnuvalar',
-  payments: 'Ödeme',
-  account: 'Hesap ve yorumlar',
-  support: 'Destek',
-  announcements: 'Duyurular',
-};

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { Identified, ItemVersion, optionalText, Paging } from './common.ts';
 import { Party } from './messages.ts';
+import { MAX_REPORT_TEXT, REPORT_REASONS } from './report-terms.ts';
+
+export { MAX_REPORT_TEXT, REPORT_REASONS } from './report-terms.ts';
 
 export const REPORT_SUBJECTS = [
   'person',
@@ -15,10 +18,8 @@ export const REPORT_SUBJECTS = [
 export const ReportSubject = z.enum(REPORT_SUBJECTS, 'Neyi bildirdiğinizi seçin.');
 export type ReportSubject = z.infer<typeof ReportSubject>;
 
-export const REPORT_REASONS = ['harassment', 'spam', 'fraud', 'inappropriate', 'fake', 'other'] as const;
 export const ReportReason = z.enum(REPORT_REASONS, 'Bir neden seçin.');
 export type ReportReason = z.infer<typeof ReportReason>;
-export const MAX_REPORT_TEXT = 1000;
 
 /** The reported thing: id of a player, venue, ad, review, message, challenge or tournament, or path of a photo. */
 export const Reported = z.object({

@@ -15,21 +15,12 @@ import {
   toLine,
   unlessEmpty,
 } from './common.ts';
+import { FEET, POSITIONS, SKILLS } from './player-terms.ts';
 import { FactorAsked } from './second-factor.ts';
 
-const MAX_TEAMS = 10;
+export { FEET, POSITIONS, SKILLS } from './player-terms.ts';
 
-export const POSITIONS = [
-  'Kaleci',
-  'Stoper',
-  'Bek',
-  'Orta Saha',
-  'Ofansif Orta Saha',
-  'Kanat',
-  'Forvet',
-] as const;
-export const FEET = ['Sağ', 'Sol', 'Çift'] as const;
-export const SKILLS = ['speed', 'shooting', 'passing', 'dribbling', 'defense', 'physical'] as const;
+const MAX_TEAMS = 10;
 
 export const Position = z.enum(POSITIONS, 'Mevkinizi seçin.');
 export const Foot = z.enum(FEET, 'Kullandığınız ayağı seçin.');

@@ -1,0 +1,32 @@
+/** What notices are about, without schemas. A page that only shows them thereby loads no checks of forms. */
+
+/** Choices of the preferences, one row each; every kind of notice has a topic. */
+export const NOTIFICATION_TOPICS = [
+  'reservations',
+  'subscriptions',
+  'waiting',
+  'messages',
+  'friends',
+  'matches',
+  'tournaments',
+  'payments',
+  'account',
+  'support',
+  'announcements',
+] as const;
+export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
+
+/** How screens and mails name the topics. */
+export const TOPIC_NAMES: Record<NotificationTopic, string> = {
+  reservations: 'Rezervasyonlar',
+  subscriptions: 'Abonelikler',
+  waiting: 'Bekleme listesi',
+  messages: 'Mesajlar',
+  friends: 'Arkadaşlar',
+  matches: 'Maçlar',
+  tournaments: 'Turnuvalar',
+  payments: 'Ödeme',
+  account: 'Hesap ve yorumlar',
+  support: 'Destek',
+  announcements: 'Duyurular',
+};
