@@ -5,7 +5,7 @@ import { isManager, useSession } from 'mf-shared/session';
 import { Button } from 'mf-shared/ui/Button';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
-import { useCallback, useDeferredValue, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Frame } from '../../common/Frame.tsx';
 import type { Filter } from '../../common/keys.ts';
@@ -40,8 +40,8 @@ export function DashboardPage() {
 function Dashboard({ venueId }: { venueId: string }) {
   const now = useNow();
   const mayEdit = useSession(isManager);
-  // Before the others, so that its questions are the first ones. Deferred, so that the page is drawn in short pieces.
-  const isReading = useDeferredValue(useIsReading(venueId, now, mayEdit));
+  // Before the others, so that its questions are the first ones.
+  const isReading = useIsReading(venueId, now, mayEdit);
   const decide = useDecision(venueId);
   const tonight = useTonight(venueId, currentNight(now), decide);
   const isLinked = useLocation().hash === `#${PROFILE_ID}`;

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
@@ -21,6 +21,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', answerConfig(ALTCHA));
 });
 afterEach(() => {
+  // A widget that comes late still asks for the context.
+  cleanup();
   vi.unstubAllGlobals();
   delete window.grecaptcha;
 });
