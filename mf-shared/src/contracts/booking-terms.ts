@@ -1,5 +1,5 @@
 /**
- * Numbers and words of bookings, without schemas. A page that only shows them thereby loads no checks of forms.
+ * Numbers and words of bookings, without schemas, so that a page that only shows them loads no checks of forms.
  */
 
 export const MAX_WEEKLY_SLOTS = 3;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { JsonTooComplex, parseJson } from '../json/index.ts';
 import { issueText } from '../strings/issues.ts';
-import { hasInk } from './message-terms.ts';
+import { hasInk } from './text-terms.ts';
 
-export { hasInk } from './message-terms.ts';
+export { hasInk } from './text-terms.ts';
 
 // Forms and the API check inputs with the same contracts, so both show the same Turkish sentences.
 z.config({ localeError: issueText });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { atMost, Identified, numeric } from './common.ts';
-import { hasInk, MAX_MESSAGE } from './message-terms.ts';
+import { hasInk, MAX_MESSAGE } from './text-terms.ts';
 
-export { MAX_MESSAGE } from './message-terms.ts';
+export { MAX_MESSAGE } from './text-terms.ts';
 
 export const Party = z.enum(['User', 'Business']);
 export type Party = z.infer<typeof Party>;

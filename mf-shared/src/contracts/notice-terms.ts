@@ -1,4 +1,4 @@
-/** What notices are about, without schemas. A page that only shows them thereby loads no checks of forms. */
+/** Topics of notices, without schemas, so that a page that only shows them loads no checks of forms. */
 
 /** Choices of the preferences, one row each; every kind of notice has a topic. */
 export const NOTIFICATION_TOPICS = [

@@ -1,4 +1,4 @@
-/** What a player's profile can hold, without schemas. A page that only shows it thereby loads no checks of forms. */
+/** Choices of a player's profile, without schemas, so that a page that only shows it loads no checks of forms. */
 
 export const POSITIONS = [
   'Kaleci',

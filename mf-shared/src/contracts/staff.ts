@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { Email, Identified, Paging, passwordLength, singleLine } from './common.ts';
+import { STAFF_ROLES } from './staff-terms.ts';
+
+export { STAFF_ROLES } from './staff-terms.ts';
 
 export const INVITE_DAYS = 7;
 export const MAX_STAFF = 30;
 
-/**
- * A manager does all that the owner does, except managing staff. Day staff run the day: they see prices, but change
- * neither prices nor past hours.
- */
-export const STAFF_ROLES = ['manager', 'staff'] as const;
 export const StaffRole = z.enum(STAFF_ROLES, 'Bir görev seçin.');
 export type StaffRole = z.infer<typeof StaffRole>;
 

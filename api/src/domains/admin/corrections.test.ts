@@ -114,7 +114,7 @@ onBothEngines('corrections of applications', (app) => {
     app().time.now = now + 120_000;
     await sendDueAccountMails(app().ctx);
     expect((await withdraw(late.correctionId)).status).toBe(200);
-    // The process that answered may still be sending its own.
+    // The process that answered may still be sending its own mails.
     await vi.waitFor(() => expect(mail.to(late.venue.email)).toHaveLength(2));
     await vi.waitFor(() => {
       for (const { venue } of [kept, proved, again]) expect(mail.to(venue.email)).not.toEqual([]);

@@ -20,7 +20,7 @@ import { HourDialog } from './HourDialog.tsx';
 
 const loadFreeHour = async () => ({ default: (await import('./FreeHourDialog.tsx')).FreeHourDialog });
 const freeHour = lazyPart(loadFreeHour);
-/** Fetches the form as soon as somebody turns to the day, ahead of the tap. A failure counts only when it is opened. */
+/** Fetches the form's code before somebody taps. A failure here is ignored: opening the form tries again. */
 const fetchAhead = () => void loadFreeHour().catch(() => {});
 
 type Props = { venueId: string; now: number; decide: Decide };
@@ -36,6 +36,7 @@ export function DayBoard({ venueId, now, decide }: Props) {
   const live = chosen && hoursOf(chosen.date, data ?? []).find((hour) => isSame(hour, chosen));
   // A tapped free hour stays the booking form; the server reports it if somebody was faster.
   const isFree = chosen?.status === 'available';
+  // The form stays mounted once it was opened: its calls may outlast it.
   const [hasForm, setHasForm] = useState(false);
   if (isFree && !hasForm) setHasForm(true);
   const close = () => setChosen(null);

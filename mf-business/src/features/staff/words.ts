@@ -1,4 +1,4 @@
-import type { StaffRole } from 'mf-shared/contracts/staff';
+import { STAFF_ROLES, type StaffRole } from 'mf-shared/contracts/staff';
 
 type Words = { name: string; text: string };
 
@@ -14,4 +14,4 @@ export const ROLES: Record<StaffRole, Words> = {
   },
 };
 
-export const ROLE_OPTIONS = (['staff', 'manager'] as const).map((value) => ({ value, ...ROLES[value] }));
+export const ROLE_OPTIONS = [...STAFF_ROLES].reverse().map((value) => ({ value, ...ROLES[value] }));

@@ -1,4 +1,4 @@
-/** When a text may be sent, without schemas. A page with a field for messages thereby loads no checks of forms. */
+/** Rules of texts, without schemas, so that a page with a field for messages loads no checks of forms. */
 
 export const MAX_MESSAGE = 2000;
 
