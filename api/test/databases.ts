@@ -10,6 +10,8 @@ import { freePort } from './free-port.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string;
+    /** Brings a used PostgreSQL database back to what the migrations left, if its schema has that mark. */
+    emptying: { statements: string; mark: string };
     /** File of a migrated SQLite database without rows. */
     sqliteFile: string;
   }
@@ -54,6 +56,34 @@ async function migrateSqlite(file: string): Promise<void> {
   await db.close();
 }
 
+/** Asks for a number that another table, index, constraint, trigger or column would change. Copies have the same. */
+export const SCHEMA_MARK = `select (
+  select sum(oid::bigint) from (
+    select oid from pg_class union all select oid from pg_constraint union all select oid from pg_trigger
+  ) as part
+) + (select count(*) from pg_attribute) as mark`;
+
+async function migratePostgres(url: string): Promise<{ statements: string; mark: string }> {
+  const db = await openDatabase(url);
+  const ask = async <T>(text: string) => (await sql.raw<T>(text).execute(db.q)).rows;
+  const tables = await ask<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  );
+  // Neither foreign keys nor triggers are asked, so the order of the tables does not matter.
+  const statements = ['begin', 'set local session_replication_role = replica'];
+  for (const { name } of tables) {
+    const [kept] = await ask<{ rows: string | null }>(`select json_agg(t)::text as rows from ${name} t`);
+    statements.push(`delete from ${name}`);
+    if (kept?.rows)
+      statements.push(
+        `insert into ${name} select * from json_populate_recordset(null::${name}, '${kept.rows}')`,
+      );
+  }
+  const [schema] = await ask<{ mark: string }>(SCHEMA_MARK);
+  await db.close();
+  return { statements: [...statements, 'commit'].join(';'), mark: schema?.mark ?? '' };
+}
+
 /**
  * Migrates one SQLite file, and one database of a PostgreSQL server that runs for all tests. Each test application gets
  * its own copy.
@@ -80,7 +110,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await server.start();
   const url = `postgres://topla:topla@127.0.0.1:${port}`;
   await server.createDatabase(TEMPLATE);
-  await (await openDatabase(`${url}/${TEMPLATE}`)).close();
+  project.provide('emptying', await migratePostgres(`${url}/${TEMPLATE}`));
   project.provide('postgresUrl', url);
   return async () => {
     await server.stop();

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import pg from 'pg';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, inject } from 'vitest';
 import { createApp } from '../src/app.ts';
@@ -12,7 +11,7 @@ import { reactions } from '../src/domains/reactions.ts';
 import { createRateLimits } from '../src/http/rate-limits.ts';
 import { createPayment } from '../src/providers/payment/create.ts';
 import { type Bus, type Envelope, memoryBus } from '../src/realtime/bus.ts';
-import { TEMPLATE } from './databases.ts';
+import { borrowPostgres } from './lent-databases.ts';
 import { leagueReleases } from './releases.ts';
 
 type Call = {
@@ -63,7 +62,7 @@ export async function createTestApp(
   const time = { now: WEDNESDAY_NOON };
   const retries: unknown[] = [];
   const onRetry = (error: unknown) => void retries.push(error);
-  const db = watched(url ? await openDatabase(url, onRetry) : connectDatabase(await copyOf(engine), onRetry));
+  const db = watched(url ? await openDatabase(url, onRetry) : await withoutRows(engine, onRetry));
   const bus = memoryBus();
   const frames: Envelope[] = [];
   bus.subscribe((envelope) => frames.push(envelope));
@@ -118,9 +117,11 @@ const afterCommitOnly = (bus: Bus): Bus => ({
   },
 });
 
-/** A migrated database without rows: the address of a new one on PostgreSQL, bytes for SQLite. */
-const copyOf = (engine: Engine): Promise<string | Buffer> =>
-  engine === 'postgres' ? createPostgres() : readFile(inject('sqliteFile'));
+/** A migrated database without rows. */
+const withoutRows = async (engine: Engine, onRetry: (error: unknown) => void): Promise<Database> =>
+  engine === 'postgres'
+    ? borrowPostgres(onRetry)
+    : connectDatabase(await readFile(inject('sqliteFile')), onRetry);
 
 /** Calls of this context's API. */
 export function callsOf(ctx: AppContext): TestApp['call'] {
@@ -142,17 +143,6 @@ function toRequest(method: string, { token, json, form, raw, headers }: Call): R
     },
     body: form ?? raw ?? (json === undefined ? null : JSON.stringify(json)),
   };
-}
-
-/** Creates a database with the current schema and answers its address. */
-export async function createPostgres(): Promise<string> {
-  const server = inject('postgresUrl');
-  const name = `t_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: `${server}/postgres` });
-  await admin.connect();
-  await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
-  await admin.end();
-  return `${server}/${name}`;
 }
 
 /**

@@ -6,7 +6,8 @@ import { AppError } from '../src/base/app-error.ts';
 import { LIMITS } from '../src/http/rate-limit-table.ts';
 import { corrections } from './corrections.ts';
 import { createUser, createVenue } from './factories.ts';
-import { createPostgres, createTestApp, type TestApp } from './harness.ts';
+import { createTestApp, type TestApp } from './harness.ts';
+import { createPostgres } from './lent-databases.ts';
 import { quickHash } from './passwords.ts';
 import { startRedis } from './redis.ts';
 
@@ -273,10 +274,8 @@ describe('two processes', () => {
     if (redis && !redis.real) return redis.stop();
     const url = await createPostgres();
     const env = { RATE_LIMITS: 'on', DATABASE_URL: url, ...(redis && { REDIS_URL: redis.url }) };
-    const [one, two] = [
-      await createTestApp('postgres', { url, env }),
-      await createTestApp('postgres', { url, env }),
-    ];
+    const start = () => createTestApp('postgres', { url, env });
+    const [one, two] = [await start(), await start()];
     try {
       const { token, email } = await createUser(one, { password_hash: await quickHash('sifre-2026') });
       const ask = async (app: TestApp) => {

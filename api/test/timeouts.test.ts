@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, createServer, type Server as NetServer, type Socket } from 'node:net';
-import { Kysely } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { isUnavailable } from '../src/db/errors.ts';
-import { postgresDialect } from '../src/db/postgres.ts';
+import { postgresPool } from '../src/db/postgres.ts';
 import { listen } from '../src/http/listen.ts';
 import { createNominatim } from '../src/providers/geocoder/nominatim.ts';
 import { smtpMail } from '../src/providers/mail/smtp.ts';
@@ -122,7 +122,9 @@ describe('a service that takes connections and never answers', () => {
   });
 
   it('is given up as a database, as one that is away', async () => {
-    const q = new Kysely<{ users: { id: string } }>({ dialect: postgresDialect(at('postgres'), LIMIT_MS) });
+    const q = new Kysely<{ users: { id: string } }>({
+      dialect: new PostgresDialect({ pool: postgresPool(at('postgres'), LIMIT_MS) }),
+    });
     const error = await q
       .selectFrom('users')
       .select('id')

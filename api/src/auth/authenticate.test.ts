@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createUser, createVenue } from '../../test/factories.ts';
-import { createPostgres, createTestApp, type TestApp } from '../../test/harness.ts';
+import { createTestApp, type TestApp } from '../../test/harness.ts';
+import { createPostgres } from '../../test/lent-databases.ts';
 
 describe.each(['sqlite', 'postgres'] as const)('a token known to one of two processes on %s', (engine) => {
   let dir: string;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
-import { Kysely } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { isBusy, isContention } from './errors.ts';
 import { MIGRATIONS } from './migrations/index.ts';
-import { postgresDialect } from './postgres.ts';
+import { postgresPool } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import { SharedCommits } from './shared-commits.ts';
 import { SqliteFile, STOP_BLOCKING } from './sqlite.ts';
@@ -88,15 +88,29 @@ export async function openDatabase(url: string, onRetry: OnRetry = () => {}): Pr
  */
 export function connectDatabase(source: string | Buffer, onRetry: OnRetry = () => {}): Database {
   const isPostgres = typeof source === 'string' && /^postgres(ql)?:/.test(source);
-  const engine: Engine = isPostgres ? 'postgres' : 'sqlite';
-  const file = isPostgres ? null : new SqliteFile(source);
-  const q = new Kysely<Schema>({ dialect: file?.dialect ?? postgresDialect(String(source)) });
-  const commits = new SharedCommits(q);
-  const inTransaction: InTransaction = (work) =>
-    isPostgres ? q.transaction().execute(work) : commits.run(work);
-  const within: Database['transact'] = (work) => transact({ inTransaction, engine, onRetry }, work);
-  return { engine, q, transact: within, writes: file?.writes ?? null, close: () => q.destroy() };
+  return isPostgres ? onPostgres(postgresPool(source), onRetry) : onSqlite(new SqliteFile(source), onRetry);
 }
+
+/** The PostgreSQL database with the newest schema that these connections lead to. */
+export function onPostgres(pool: PostgresPool, onRetry: OnRetry): Database {
+  const q = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const inTransaction: InTransaction = (work) => q.transaction().execute(work);
+  return databaseOf(q, null, { engine: 'postgres', inTransaction, onRetry });
+}
+
+function onSqlite({ dialect, writes }: SqliteFile, onRetry: OnRetry): Database {
+  const q = new Kysely<Schema>({ dialect });
+  const commits = new SharedCommits(q);
+  return databaseOf(q, writes, { engine: 'sqlite', inTransaction: (work) => commits.run(work), onRetry });
+}
+
+const databaseOf = (q: Queries, writes: Writes | null, opened: Opened): Database => ({
+  engine: opened.engine,
+  q,
+  transact: (work) => transact(opened, work),
+  writes,
+  close: () => q.destroy(),
+});
 
 async function migrate(q: Queries): Promise<void> {
   // Branches take numbers ahead: a database may have run a later one first.

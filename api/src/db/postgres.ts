@@ -1,14 +1,14 @@
-import { PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { keepStatements, StatementNames } from './prepared.ts';
 
 const INT8 = 20;
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
- * Dialect on a pool of connections; waits `connectTimeoutMs` for each. Reads eight-byte integers as numbers: they are
- * instants and counts, which fit.
+ * A pool of connections; waits `connectTimeoutMs` for each. Reads eight-byte integers as numbers: they are instants and
+ * counts, which fit.
  */
-export function postgresDialect(url: string, connectTimeoutMs = CONNECT_TIMEOUT_MS): PostgresDialect {
+export function postgresPool(url: string, connectTimeoutMs = CONNECT_TIMEOUT_MS): pg.Pool {
   const types: pg.CustomTypesConfig = {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
       oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
@@ -23,6 +23,10 @@ export function postgresDialect(url: string, connectTimeoutMs = CONNECT_TIMEOUT_
   // Without this, a connection that breaks while idle or in a transaction ends the process. Its user gets an error
   // anyway, and the pool makes a new connection when needed.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return new PostgresDialect({ pool });
+  const names = new StatementNames();
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    keepStatements(client, names);
+  });
+  return pool;
 }

@@ -5,6 +5,7 @@ import type { BusinessActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { LocksChanged } from '../../db/errors.ts';
 import { lockPitches, moveCells } from '../occupancy/index.ts';
 import { priceList } from '../prices/index.ts';
 import { type Destination, findView, moveByVenue, reservationEntry } from '../reservations/index.ts';
@@ -36,8 +37,7 @@ const MOVES = { reservation: moveReservation, phone: movePhone, subscription: mo
 export const moveBooking = (ctx: Ctx<BusinessActor>, input: Input): Promise<BoardMoved> =>
   ctx.db.transact(async (tx) => {
     await lockPlayer(tx, input);
-    const around = input.kind === 'subscription' ? await pitchesOfWeek(tx.q, ctx.actor.id, input.id) : [];
-    await lockPitches(tx, [...around, input.to.fieldId]);
+    await lockAround(tx, ctx, input);
     const pitch = (await holdPitches(tx, ctx, [input.to.fieldId])).get(input.to.fieldId);
     if (!pitch) throw new AppError('not_found');
     const hour = bookableHour(pitch, input.to, ctx.clock());
@@ -48,6 +48,19 @@ export const moveBooking = (ctx: Ctx<BusinessActor>, input: Input): Promise<Boar
     await boardChanged(tx, ctx, ctx.actor.id, dates);
     return { message: MESSAGE[input.kind], entry };
   });
+
+/**
+ * Locks the new pitch together with those that a subscription's move locks: one after the other, two moves could wait
+ * for each other.
+ * @throws LocksChanged when another night moved to a further pitch meanwhile
+ */
+async function lockAround(tx: Tx, ctx: Ctx<BusinessActor>, { kind, id, to }: Input): Promise<void> {
+  const around = async () =>
+    kind === 'subscription' ? pitchesOfWeek(tx.q, ctx.actor.id, { id, now: ctx.clock() }) : [];
+  const locked = [...(await around()), to.fieldId];
+  await lockPitches(tx, locked);
+  if ((await around()).some((pitch) => !locked.includes(pitch))) throw new LocksChanged();
+}
 
 /** Locks the player of a booking, so that they take no other hour meanwhile. Comes first in the lock order. */
 async function lockPlayer(tx: Tx, { kind, id }: Input): Promise<void> {

@@ -11,7 +11,7 @@ import { type HoldingOccurrence, occurrenceEntry } from './board-entry.ts';
 import { holdOwnWeek } from './hold.ts';
 import { nightOf } from './nights.ts';
 import { sendMovedNotice } from './notices.ts';
-import { changeOccurrence } from './queries.ts';
+import { changeOccurrence, pitchesOfMoved } from './queries.ts';
 import { recordWeek } from './record.ts';
 import type { SubscriptionView } from './view.ts';
 
@@ -77,14 +77,22 @@ function usualDate(subscription: SubscriptionView, row: OccurrenceRow, to: Desti
   return isBack ? null : usual;
 }
 
-/** The pitches that a move of a venue's night may touch, without the target pitch; empty for an unknown night. */
-export async function pitchesOfWeek(q: Queries, businessId: string, id: string): Promise<string[]> {
+/**
+ * The pitches that a move of a venue's night locks at `now` (ms), without the target pitch: its own, the usual one, and
+ * those of other moved nights. Empty for an unknown night.
+ */
+export async function pitchesOfWeek(
+  q: Queries,
+  businessId: string,
+  { id, now }: { id: string; now: number },
+): Promise<string[]> {
   const row = await q
     .selectFrom('subscription_occurrences as o')
     .innerJoin('subscriptions as s', 's.id', 'o.subscription_id')
-    .select(['o.pitch_id', 's.pitch_id as usual_pitch_id'])
+    .select(['o.pitch_id', 's.pitch_id as usual_pitch_id', 's.id as subscription_id'])
     .where('o.id', '=', id)
     .where('o.venue_id', '=', businessId)
     .executeTakeFirst();
-  return row ? [row.pitch_id, row.usual_pitch_id] : [];
+  if (!row) return [];
+  return [row.pitch_id, row.usual_pitch_id, ...(await pitchesOfMoved(q, row.subscription_id, now))];
 }

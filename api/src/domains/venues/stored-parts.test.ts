@@ -1,7 +1,8 @@
 import type { Venue } from 'mf-shared/contracts/venues';
 import { expect, it } from 'vitest';
 import { createUser, createVenue, type TestVenue } from '../../../test/factories.ts';
-import { createPostgres, createTestApp, onBothEngines, type TestApp } from '../../../test/harness.ts';
+import { createTestApp, onBothEngines, type TestApp } from '../../../test/harness.ts';
+import { createPostgres } from '../../../test/lent-databases.ts';
 import { quickHash } from '../../../test/passwords.ts';
 
 const PASSWORD = 'gizli-parola-1';

@@ -6,7 +6,8 @@ import { mayHaveBeenAtLimit, type Seen } from '../../../test/concurrency/lines.t
 import { type Random, randomFrom } from '../../../test/concurrency/random.ts';
 import { rareMeetings } from '../../../test/concurrency/tell.ts';
 import { createUser, createVenue, type TestUser, type TestVenue } from '../../../test/factories.ts';
-import { createPostgres, createTestApp, type TestApp } from '../../../test/harness.ts';
+import { createTestApp, type TestApp } from '../../../test/harness.ts';
+import { createPostgres } from '../../../test/lent-databases.ts';
 import { accept, decline, join, leave } from '../../../test/waiting.ts';
 import type { ReservationRow } from '../../db/schema/reservations.ts';
 import { expireReservations } from '../reservations/expire.ts';

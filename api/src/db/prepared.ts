@@ -1,0 +1,55 @@
+import type pg from 'pg';
+import { isStalePlan } from './errors.ts';
+
+/** The server keeps a plan of each on every connection. */
+const MAX_STATEMENTS = 500;
+
+type Query = (...args: unknown[]) => Promise<pg.QueryResult>;
+
+/** Names of statements by their text, the same on all connections of a pool. */
+export class StatementNames {
+  readonly #names = new Map<string, string>();
+  #given = 0;
+
+  /** The name of a text; none beyond the limit. */
+  of(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known || this.#names.size >= MAX_STATEMENTS) return known;
+    const name = `topla_${++this.#given}`;
+    this.#names.set(text, name);
+    return name;
+  }
+
+  /** Gives new names from now on, so that the server plans anew. */
+  renew(): void {
+    this.#names.clear();
+  }
+}
+
+/**
+ * Prepares each text once on this connection: planning most queries costs more than running them. Beyond the limit it
+ * sends a text as it is.
+ */
+export function keepStatements(client: pg.PoolClient, names: StatementNames): void {
+  const query = client.query.bind(client) as Query;
+  const prepared = (text: string, values: unknown[]): Promise<pg.QueryResult> => {
+    const name = names.of(text);
+    return name ? query({ name, text, values }) : query(text, values);
+  };
+  const kept: Query = async (...args) => {
+    const [text, values] = args;
+    if (args.length !== 2 || typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
+      return query(...args);
+    try {
+      return await prepared(text, values);
+    } catch (error) {
+      if (!isStalePlan(error)) throw error;
+      // The migration of a newer server changed the table.
+      names.renew();
+      // A transaction is over with its first error. `transact` runs it again.
+      if (client.getTransactionStatus() !== 'I') throw error;
+      return prepared(text, values);
+    }
+  };
+  client.query = kept as typeof client.query;
+}
