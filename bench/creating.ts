@@ -77,10 +77,10 @@ export async function fillAskers(file: string, size: Size): Promise<Asking[]> {
   );
 }
 
-/** The `k`th hour that a player asks for. */
+/** The `k`th hour that a player asks for: each on another pitch, since a pitch has a weekly limit. */
 function hourOf(n: number, k: number, size: Size) {
   const perDay = size.venues * PITCHES * HOURS.length;
-  const place = n % perDay;
+  const place = (n + k * HOURS.length) % perDay;
   return {
     userEmail: emailOf(PLAYERS + n),
     businessId: businessId(Math.floor(place / PITCHES / HOURS.length)),
