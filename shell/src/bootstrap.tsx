@@ -53,7 +53,9 @@ export async function start(): Promise<void> {
     await restoreTyped();
   } else {
     dropStyles();
-    createRoot(container).render(page);
+    const root = createRoot(container);
+    // In short pieces of work, so that what is pressed meanwhile is heard.
+    startTransition(() => root.render(page));
     void restoreTyped();
   }
   document.dispatchEvent(new Event(LISTENING));

@@ -7,16 +7,27 @@ import { footerLinksFor } from './links.ts';
 
 const HIDE_AFTER_PX = 10;
 
+let isScrolled = false;
+
+/** Reads the place once the browser has laid the page out: before that, reading it would lay it out at once. */
 function onScroll(listener: () => void) {
-  window.addEventListener('scroll', listener, { passive: true });
-  return () => window.removeEventListener('scroll', listener);
+  const read = () => {
+    isScrolled = window.scrollY > HIDE_AFTER_PX;
+    listener();
+  };
+  const frame = requestAnimationFrame(() => requestAnimationFrame(read));
+  window.addEventListener('scroll', read, { passive: true });
+  return () => {
+    cancelAnimationFrame(frame);
+    window.removeEventListener('scroll', read);
+  };
 }
 
 /** A line at the foot of the window; it hides after 10 px of scrolling. */
 export function Footer() {
   const hidden = useSyncExternalStore(
     onScroll,
-    () => window.scrollY > HIDE_AFTER_PX,
+    () => isScrolled,
     () => false,
   );
   const session = useSession();
