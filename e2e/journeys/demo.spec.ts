@@ -44,6 +44,7 @@ test('the demo shows each role a lived-in product', { tag: '@desktop' }, async (
     await unpaid.goto(`${server.url}/login-business`);
     await logIn(unpaid, { email: 'pasif@topla.test', password: PASSWORD });
     await expect(unpaid).toHaveURL(`${server.url}/payment`);
+    await expect(unpaid.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(unpaid);
     await unpaid.goto(`${server.url}/profile/business`);
     await expect(unpaid).toHaveURL(`${server.url}/payment`);

@@ -32,24 +32,26 @@ export class StatementNames {
  */
 export function keepStatements(client: pg.PoolClient, names: StatementNames): void {
   const query = client.query.bind(client) as Query;
-  const prepared = (text: string, values: unknown[]): Promise<pg.QueryResult> => {
+  const run = (text: string, values: unknown[]): Promise<pg.QueryResult> => {
     const name = names.of(text);
     return name ? query({ name, text, values }) : query(text, values);
   };
-  const kept: Query = async (...args) => {
-    const [text, values] = args;
-    if (args.length !== 2 || typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
-      return query(...args);
+  const runPrepared = async (text: string, values: unknown[]): Promise<pg.QueryResult> => {
     try {
-      return await prepared(text, values);
+      return await run(text, values);
     } catch (error) {
       if (!isStalePlan(error)) throw error;
       // The migration of a newer server changed the table.
       names.renew();
       // A transaction is over with its first error. `transact` runs it again.
       if (client.getTransactionStatus() !== 'I') throw error;
-      return prepared(text, values);
+      return run(text, values);
     }
+  };
+  const kept: Query = (...args) => {
+    const [text, values] = args;
+    const isPlain = args.length === 2 && typeof text === 'string' && Array.isArray(values);
+    return isPlain && values.length > 0 ? runPrepared(text, values) : query(...args);
   };
   client.query = kept as typeof client.query;
 }

@@ -93,12 +93,12 @@ async function operate(world: World, random: Random): Promise<void> {
   if (dice < 80) {
     const offered = entries.filter((row) => row.status === 'offered');
     const living = entries.filter((row) => row.status === 'offered' || row.status === 'waiting');
-    const among = dice < 73 ? offered : living;
+    const among = dice < 75 ? offered : living;
     if (among.length === 0) return;
     const row = random.pick(among);
     const owner = byId.get(row.user_id) ?? user;
-    if (dice < 64) return count('accept', await accept(app, owner, row.id));
-    if (dice < 73) return count('decline', await decline(app, owner, row.id));
+    if (dice < 70) return count('accept', await accept(app, owner, row.id));
+    if (dice < 75) return count('decline', await decline(app, owner, row.id));
     return count('leave', await leave(app, owner, row.id));
   }
   if (reservations.length === 0) return;
