@@ -60,6 +60,18 @@ describe('the pointer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('carries a booking where the page scrolls under it', async () => {
+    const requests = await open([entry(18)], move);
+    const { down, send } = lay(hour(1, 18));
+    down(0);
+    lay(hour(2, 19));
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(200);
+    send('pointerMove', 0);
+    send('pointerUp', 0);
+    const to = { ...at19, fieldId: 'f2' };
+    await waitFor(async () => expect(await sent(requests, 'board/move')).toMatchObject({ to }));
+  });
+
   it('that trembles presses, and begins there with the keyboard', async () => {
     await open([entry(18)]);
     const { down, send } = lay(hour(1, 18));

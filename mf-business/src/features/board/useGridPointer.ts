@@ -6,7 +6,9 @@ import type { GridState } from './useGridState.ts';
 const SLACK = 6;
 const HOLD_MS = 350;
 
-type Press = { tile: Tile; x: number; y: number; touch: boolean; mode: 'press' | 'mark' | 'carry' };
+/** `at` is a point of the page. */
+type Press = { tile: Tile; at: Point; touch: boolean; mode: 'press' | 'mark' | 'carry' };
+type Point = { x: number; y: number };
 export type Carried = { tile: Tile; x: number; y: number; over: Tile | null };
 
 /**
@@ -30,7 +32,7 @@ export function useGridPointer(state: GridState, now: number, intents: GridInten
     clickable.current = true;
     if (!tile || event.button !== 0) return;
     const { clientX: x, clientY: y } = event;
-    const pressed: Press = { tile, x, y, touch: event.pointerType === 'touch', mode: 'press' };
+    const pressed: Press = { tile, at: onPage(x, y), touch: event.pointerType === 'touch', mode: 'press' };
     press.current = pressed;
     if (pressed.touch && isMovable(tile, now) && !state.moving) {
       hold.current = setTimeout(() => {
@@ -44,7 +46,8 @@ export function useGridPointer(state: GridState, now: number, intents: GridInten
     const pressed = press.current;
     if (!pressed) return;
     const { clientX: x, clientY: y } = event;
-    const far = Math.hypot(x - pressed.x, y - pressed.y) > SLACK;
+    const at = onPage(x, y);
+    const far = Math.hypot(at.x - pressed.at.x, at.y - pressed.at.y) > SLACK;
     if (pressed.mode === 'press' && far) begin(pressed);
     if (pressed.mode === 'carry') carry(pressed.tile, x, y);
     const over = pressed.mode === 'mark' ? tileAt(x, y) : null;
@@ -84,6 +87,9 @@ export function useGridPointer(state: GridState, now: number, intents: GridInten
 
   return { carried, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: end, onClick } };
 }
+
+/** The point of the page that lies there now: it may scroll under a pointer that rests. */
+const onPage = (x: number, y: number): Point => ({ x: x + window.scrollX, y: y + window.scrollY });
 
 /** What a press becomes where the pointer goes on with it; null for a finger, which scrolls. */
 function dragOf({ tile, touch }: Press, { moving }: GridState, now: number): Press['mode'] | null {
