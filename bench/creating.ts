@@ -77,7 +77,7 @@ export async function fillAskers(file: string, size: Size): Promise<Asking[]> {
   );
 }
 
-/** The `k`th hour that a player asks for: each on another pitch, since a pitch has a weekly limit. */
+/** The `k`th hour that a player asks for. Each is on another pitch, because a pitch has a weekly limit. */
 function hourOf(n: number, k: number, size: Size) {
   const perDay = size.venues * PITCHES * HOURS.length;
   const place = (n + k * HOURS.length) % perDay;

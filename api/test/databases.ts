@@ -10,7 +10,7 @@ import { freePort } from './free-port.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string;
-    /** Brings a used PostgreSQL database back to what the migrations left, if its schema has that mark. */
+    /** SQL that empties a used PostgreSQL database, and the mark of the schema that it is for. */
     emptying: { statements: string; mark: string };
     /** File of a migrated SQLite database without rows. */
     sqliteFile: string;

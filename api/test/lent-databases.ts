@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -31,17 +32,13 @@ export async function borrowPostgres(onRetry: (error: unknown) => void): Promise
     await used.end();
     return borrowPostgres(onRetry);
   }
-  const database = onPostgres(lent(pool), onRetry);
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      idle.push(pool);
-    },
-  };
+  return onPostgres(lent(pool), onRetry);
 }
 
-/** The same connections until its user ends them. Whoever asks later has forgotten to wait for something. */
+/**
+ * The same connections until their user ends them, which gives them back. Whoever asks later has forgotten to wait for
+ * something.
+ */
 function lent(pool: pg.Pool): PostgresPool {
   let isOver = false;
   return {
@@ -52,6 +49,8 @@ function lent(pool: pg.Pool): PostgresPool {
     },
     end: async () => {
       isOver = true;
+      while (pool.idleCount < pool.totalCount) await once(pool, 'release');
+      idle.push(pool);
     },
   };
 }

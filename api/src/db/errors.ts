@@ -33,14 +33,17 @@ export function isUnavailable(error: unknown): boolean {
 export const isBusy = (error: unknown): boolean =>
   ['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_BUSY_RECOVERY'].includes(codeOf(error));
 
-/** Whether a prepared statement has another result than when it was planned: a migration changed its table. */
+/** Whether the result of a prepared statement has other columns than when it was planned: a migration changed its table. */
 export const isStalePlan = (error: unknown): boolean =>
   codeOf(error) === '0A000' && error instanceof Error && error.message.startsWith('cached plan');
 
-/** Ends a transaction that runs again: meanwhile others changed which rows it must lock. */
+/** Makes a transaction run again: others changed meanwhile which rows it must lock. */
 export class LocksChanged extends Error {}
 
-/** Whether a retry of the same transaction may succeed: busy file, deadlock, serialisation, a changed table. */
+/**
+ * Whether a retry of the same transaction may succeed: busy file, deadlock, serialisation, a changed table, other rows to
+ * lock.
+ */
 export function isContention(error: unknown): boolean {
   return (
     isBusy(error) ||

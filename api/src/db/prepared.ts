@@ -43,7 +43,7 @@ export function keepStatements(client: pg.PoolClient, names: StatementNames): vo
       if (!isStalePlan(error)) throw error;
       // The migration of a newer server changed the table.
       names.renew();
-      // A transaction is over with its first error. `transact` runs it again.
+      // The first error ends a transaction. `transact` runs it again.
       if (client.getTransactionStatus() !== 'I') throw error;
       return run(text, values);
     }

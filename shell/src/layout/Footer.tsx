@@ -1,35 +1,25 @@
 import { AUTHOR, BRAND, SOCIAL_PROFILES } from 'mf-shared/brand';
 import { useSession } from 'mf-shared/session';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './Footer.module.css';
 import { footerLinksFor } from './links.ts';
 
 const HIDE_AFTER_PX = 10;
 
-let isScrolled = false;
-
-/** Reads the place once the browser has laid the page out: before that, reading it would lay it out at once. */
-function onScroll(listener: () => void) {
-  const read = () => {
-    isScrolled = window.scrollY > HIDE_AFTER_PX;
-    listener();
-  };
-  const frame = requestAnimationFrame(() => requestAnimationFrame(read));
-  window.addEventListener('scroll', read, { passive: true });
-  return () => {
-    cancelAnimationFrame(frame);
-    window.removeEventListener('scroll', read);
-  };
-}
-
 /** A line at the foot of the window; it hides after 10 px of scrolling. */
 export function Footer() {
-  const hidden = useSyncExternalStore(
-    onScroll,
-    () => isScrolled,
-    () => false,
-  );
+  const [hidden, setHidden] = useState(false);
+  useEffect(() => {
+    const read = () => setHidden(window.scrollY > HIDE_AFTER_PX);
+    // With the next frame's layout: reading the place now would lay the page out at once.
+    const frame = requestAnimationFrame(read);
+    window.addEventListener('scroll', read, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', read);
+    };
+  }, []);
   const session = useSession();
   return (
     <footer className={styles.footer} data-hidden={hidden}>

@@ -88,7 +88,7 @@ export function useGridPointer(state: GridState, now: number, intents: GridInten
   return { carried, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: end, onClick } };
 }
 
-/** The point of the page that lies there now: it may scroll under a pointer that rests. */
+/** The point of the page at a point of the window. The page may scroll under a pointer that rests. */
 const onPage = (x: number, y: number): Point => ({ x: x + window.scrollX, y: y + window.scrollY });
 
 /** What a press becomes where the pointer goes on with it; null for a finger, which scrolls. */
