@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { wake } from '../support/pages.ts';
+import type { Page, Route } from '@playwright/test';
+import { undrawn, wake } from '../support/pages.ts';
 import { ADMIN } from '../support/server.ts';
 import { expect, expectAccessible, signInAs, test } from '../support/test.ts';
 
@@ -18,14 +18,30 @@ function askedOf(page: Page): string[] {
   return asked;
 }
 
+/**
+ * Lets files fail until they are repaired. The route stays: taking it away while a page loads can leave a request
+ * unanswered.
+ */
+async function breakFiles(
+  page: Page,
+  url: string,
+  fail: (route: Route) => Promise<void>,
+): Promise<() => void> {
+  let areBroken = true;
+  await page.route(url, (route) => (areBroken ? fail(route) : route.continue()));
+  return () => {
+    areBroken = false;
+  };
+}
+
 for (const { name, path, title, heading } of AREAS) {
   test(`without the ${name} remote the rest works, and its area comes back`, { tag: '@desktop' }, async ({
     page,
   }) => {
-    await page.route(`**/remotes/${name}/**`, (route) => route.abort());
+    const repair = await breakFiles(page, `**/remotes/${name}/**`, (route) => route.abort());
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.goto(path);
+    await page.goto(undrawn(path));
     await expect(page.getByText(`${title} şu anda açılamıyor.`, { exact: false })).toBeVisible();
     await expectAccessible(page);
 
@@ -33,9 +49,9 @@ for (const { name, path, title, heading } of AREAS) {
     await page.goto(other?.path ?? '/');
     await expect(page.getByRole('heading', { name: other?.heading ?? '', level: 1 })).toBeVisible();
 
-    await page.goto(path);
+    await page.goto(undrawn(path));
     await expect(page.getByRole('button', { name: 'Tekrar dene' })).toBeVisible();
-    await page.unroute(`**/remotes/${name}/**`);
+    repair();
     await page.getByRole('button', { name: 'Tekrar dene' }).click();
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
   });
@@ -47,14 +63,16 @@ test('without the admin remote the rest works, and its area comes back', { tag: 
 }) => {
   const { token } = await api.call<{ token: string }>('POST', 'admin/login', { json: ADMIN });
   await signInAs(page, { id: '', email: ADMIN.email, password: '', token });
-  await page.route('**/remotes/admin/**', (route) => route.fulfill({ status: 503, body: '' }));
+  const repair = await breakFiles(page, '**/remotes/admin/**', (route) =>
+    route.fulfill({ status: 503, body: '' }),
+  );
   await page.goto('/admin');
   await expect(page.getByText('Yönetim alanı şu anda açılamıyor.', { exact: false })).toBeVisible();
   await page.goto('/search');
   await expect(page.getByRole('heading', { name: /Nerede oynuyorsunuz/ })).toBeVisible();
   await page.goto('/admin');
   await expect(page.getByRole('button', { name: 'Tekrar dene' })).toBeVisible();
-  await page.unroute('**/remotes/admin/**');
+  repair();
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Tekrar dene' })).toBeHidden();
@@ -67,7 +85,7 @@ test('a remote that answers nonsense fails in its frame alone', { tag: '@desktop
   await page.route('**/remotes/player/*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'null' }),
   );
-  await page.goto('/search');
+  await page.goto(undrawn('/search'));
   await expect(page.getByText('Oyuncu alanı şu anda açılamıyor.', { exact: false })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Topla' })).toBeVisible();
 });
@@ -78,8 +96,7 @@ test('a slow remote is announced and then comes', { tag: '@phone' }, async ({ pa
     await released;
     await route.continue();
   });
-  // The server draws no address as long as this one.
-  await page.goto(`/search?${'x'.repeat(300)}`, { waitUntil: 'commit' });
+  await page.goto(undrawn('/search'), { waitUntil: 'commit' });
   await expect(page.getByText('Bağlantınız yavaş görünüyor, sayfa yükleniyor…')).toBeVisible();
   release();
   await expect(page.getByRole('heading', { name: /Nerede oynuyorsunuz/ })).toBeVisible();
@@ -106,11 +123,8 @@ test('after a release, a page with files that are gone reloads once', { tag: '@d
   page.on('load', () => loads++);
   await page.goto('/');
   await wake(page);
-  // Not `times: 1`: taking the route away while the page reloads can leave a request unanswered.
-  let isGone = true;
-  await page.route('**/c/*.js', (route) => {
-    if (!isGone) return route.continue();
-    isGone = false;
+  const repair = await breakFiles(page, '**/c/*.js', (route) => {
+    repair();
     return route.fulfill({ status: 404, body: '' });
   });
   await page.getByRole('link', { name: 'Hemen Rezervasyon Yap' }).first().click();
@@ -128,11 +142,11 @@ test('files that stay gone end in a message, not in a loop', { tag: '@desktop' }
   page.on('load', () => loads++);
   await page.goto('/');
   await wake(page);
-  await page.route('**/c/*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  const repair = await breakFiles(page, '**/c/*.js', (route) => route.fulfill({ status: 404, body: '' }));
   await page.getByRole('link', { name: 'Hemen Rezervasyon Yap' }).first().click();
-  await expect(page.getByText('Sayfa şu anda açılamıyor.', { exact: false })).toBeVisible();
   await expect.poll(() => loads).toBe(2);
-  await page.unrouteAll();
+  await expect(page.getByText('Sayfa şu anda açılamıyor.', { exact: false })).toBeVisible();
+  repair();
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
   await expect(page.getByRole('button', { name: 'Giriş Yap' })).toBeVisible();
   await page.close();
