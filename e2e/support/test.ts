@@ -49,14 +49,10 @@ export const test = base.extend<Fixtures, { server: RunningServer; spareCities: 
     watch(page);
     await use(page);
   },
-  newPerson: async (
-    { browser, baseURL, watch, contextOptions, viewport, hasTouch, isMobile, locale, timezoneId },
-    use,
-  ) => {
+  newPerson: async ({ browser, watch }, use) => {
     const contexts: { close: () => Promise<void> }[] = [];
-    const device = { viewport, hasTouch, isMobile, locale, timezoneId };
     await use(async (as) => {
-      const context = await browser.newContext({ ...contextOptions, ...device, baseURL });
+      const context = await browser.newContext();
       contexts.push(context);
       if (as) await context.addInitScript((token) => localStorage.setItem('token', token), as.token);
       const page = await context.newPage();
