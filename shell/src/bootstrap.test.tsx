@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react';
 import { realtime } from 'mf-shared/realtime';
+import { useSession } from 'mf-shared/session';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter, useLocation } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { token } from '../test/token.ts';
 import { LISTENING } from './common/drawn.ts';
 
 const Typed = () => {
@@ -15,17 +17,30 @@ const Typed = () => {
     </>
   );
 };
+/** What each drawing knew of the session. */
+const drawings: string[] = [];
 vi.mock('./App.tsx', () => ({
-  App: () => (
-    <>
-      <p style={{ color: 'red' }}>Sayfa {useLocation().pathname}</p>
-      <Typed />
-    </>
-  ),
+  App: () => {
+    const reader = useSession(({ business }) => business?.id ?? 'nobody');
+    drawings.push(reader);
+    return (
+      <>
+        <p style={{ color: 'red' }}>Sayfa {useLocation().pathname}</p>
+        <Typed />
+      </>
+    );
+  },
 }));
 vi.mock('./session/SessionStarter.tsx', () => ({ SessionStarter: () => <p>Oturum</p> }));
 
+beforeEach(() => {
+  drawings.length = 0;
+  localStorage.clear();
+  useSession.setState(useSession.getInitialState(), true);
+});
 afterEach(() => vi.restoreAllMocks());
+
+const signInVenue = () => localStorage.setItem('token', token({ id: 'b1', role: 'business' }));
 
 const root = () => document.getElementById('root') as HTMLElement;
 
@@ -60,6 +75,22 @@ it('draws the pages with the session beside them, and begins the live connection
   expect(await screen.findByText('Sayfa /')).toBeTruthy();
   expect(screen.getByText('Oturum')).toBeTruthy();
   expect(realtime.start).toHaveBeenCalledOnce();
+});
+
+it('draws a page as its reader’s from the first time on', async () => {
+  signInVenue();
+  document.body.innerHTML = '<div id="root"></div>';
+  await start();
+  await screen.findByText('Sayfa /');
+  expect([...new Set(drawings)]).toEqual(['b1']);
+});
+
+it('takes a page over as the visitor’s that the server drew, whoever reads it', async () => {
+  signInVenue();
+  await openDrawn('/');
+  await start();
+  await vi.waitFor(() => expect(drawings.length).toBeGreaterThan(0));
+  expect([...new Set(drawings)]).toEqual(['nobody']);
 });
 
 it('takes over what a server drew, with its styles and what was typed into it', async () => {

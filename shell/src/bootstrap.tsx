@@ -13,6 +13,7 @@ import { Page } from './Page.tsx';
 import { areasAt } from './remotes/areas.ts';
 import { federation, loadRemoteModule } from './remotes/loader.ts';
 import { startReports } from './remotes/reports.ts';
+import { restoreEarly } from './session/session.ts';
 
 /** The mark in the browser's record of times where React drew a part of a drawn page anew. */
 const DRAWN_ANEW = 'drawn-anew';
@@ -53,6 +54,7 @@ export async function start(): Promise<void> {
     await restoreTyped();
   } else {
     dropStyles();
+    restoreEarly();
     const root = createRoot(container);
     // In short pieces of work, so that what is pressed meanwhile is heard.
     startTransition(() => root.render(page));

@@ -8,9 +8,9 @@ import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useEffect } from 'react';
 import { placeOf } from '../common/manifests.ts';
+import { validClaims } from './claims.ts';
 import { LoginFrame } from './LoginFrame.tsx';
 import { ResendButton } from './ResendButton.tsx';
-import { validClaims } from './session.ts';
 import { useLink } from './useLink.ts';
 import { renewToken } from './useOwnRole.ts';
 

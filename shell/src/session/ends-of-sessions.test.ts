@@ -5,7 +5,8 @@ import { expect, it, vi } from 'vitest';
 import { hearToasts } from '../../../mf-shared/test/support.tsx';
 import { ADMIN, goTo, NOW, PLAYER, prepare, settle, signedOut, state, stop } from '../../test/session.ts';
 import { token } from '../../test/token.ts';
-import { arrived, isAdminPage, isLeft, signIn, validClaims } from './session.ts';
+import { validClaims } from './claims.ts';
+import { arrived, isAdminPage, isLeft, signIn } from './session.ts';
 import { renewToken } from './useOwnRole.ts';
 
 vi.mock('mf-shared/forget-browser', () => ({ forgetBrowser: vi.fn(async () => {}) }));

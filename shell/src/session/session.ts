@@ -1,4 +1,3 @@
-import { decodeJwt } from 'jose';
 import { sendLast } from 'mf-shared/api-client/send-last';
 import { showPlayer } from 'mf-shared/contracts/calls/players';
 import { signOut } from 'mf-shared/contracts/calls/sessions';
@@ -9,7 +8,6 @@ import {
   ADMIN_TOKEN_KEY,
   BUSINESS_ID_KEY,
   type SessionAdmin,
-  type SessionBusiness,
   TOKEN_KEY,
   useSession,
   type ViewToBegin,
@@ -18,6 +16,7 @@ import { toast } from 'mf-shared/ui/toast';
 import { matchPath } from 'react-router-dom';
 import { remotes } from '../common/manifests.ts';
 import { deviceStorage } from '../common/storage.ts';
+import { accountOf, validClaims, venueOf } from './claims.ts';
 import { forgetPages } from './forget-pages.ts';
 import { forgetUser, keepUser, storedUser } from './stored-user.ts';
 import { beginView, leaveView, stopView, storedView } from './view.ts';
@@ -27,16 +26,31 @@ type GoTo = (path: string) => void;
 const RETRY_MS = 2000;
 // Longer timers overflow and fire at once.
 const MAX_TIMER_MS = 2 ** 31 - 1;
-let goTo: GoTo = () => {};
+/** Where an early restore leads; the router is not there yet. */
+let missed: string | null = null;
+let goTo: GoTo = (path) => {
+  missed = path;
+};
 /** The page of the last sign-out, until the landing page is there. */
 let left: string | null = null;
 let expiry: ReturnType<typeof setTimeout> | undefined;
+
+const storedToken = (): string | null => storedView()?.token ?? deviceStorage.getItem(activeKey());
+
+/** Restores a stored session that is still valid before the first drawing: a page is drawn once, as its reader's. */
+export function restoreEarly(): void {
+  const token = storedToken();
+  if (token !== null && validClaims(token)) void restore();
+}
 
 /** Installs the session's actions and restores the stored session; returns a function that stops it. */
 export function startSession(navigate: GoTo): () => void {
   goTo = navigate;
   useSession.setState({ logout, sessionOver, refresh: restore, adopt, beginView });
-  void restore();
+  const token = storedToken();
+  if (token === null || token !== useSession.getState().token) void restore();
+  if (missed !== null) navigate(missed);
+  missed = null;
   window.addEventListener('storage', onOtherTab);
   return () => window.removeEventListener('storage', onOtherTab);
 }
@@ -78,12 +92,6 @@ function onOtherTab({ key }: StorageEvent): void {
 export async function signIn(token: string): Promise<void> {
   deviceStorage.setItem(keyOf(token), token);
   await restore();
-}
-
-/** Identifies the account of a valid token. */
-function accountOf(token: string | null): string | null {
-  const claims = token === null ? null : validClaims(token);
-  return claims && [claims.role, claims._id ?? claims.id, claims.staffId].join(' ');
 }
 
 /**
@@ -177,16 +185,6 @@ function clear(key: string): void {
 
 const NOBODY = { user: null, business: null, admin: null, view: null };
 
-/** Claims of a token that has not expired, else null. */
-export function validClaims(token: string, now = Date.now()): TokenClaims | null {
-  try {
-    const claims = decodeJwt<TokenClaims>(token);
-    return claims.exp !== undefined && claims.exp * 1000 > now ? (claims as TokenClaims) : null;
-  } catch {
-    return null;
-  }
-}
-
 async function restore(): Promise<void> {
   const view = storedView();
   if (view) return restoreView(view);
@@ -222,11 +220,6 @@ async function restore(): Promise<void> {
     }
     await loadUser(claims, token);
   }
-}
-
-function venueOf({ _id, id, email, isActive, staffId, staffRole }: TokenClaims): SessionBusiness {
-  const staff = staffId && staffRole ? { staffId, staffRole } : {};
-  return { id: _id ?? id, email, role: 'business', isActive, ...staff };
 }
 
 function endAt(seconds: number): void {
