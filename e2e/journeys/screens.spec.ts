@@ -5,7 +5,8 @@ import {
   expect,
   expectAccessible,
   expectAccessibleAt,
-  expectNoSidewaysScroll,
+  expectToReflow,
+  lettersOf,
   test,
   WIDTHS,
 } from '../support/test.ts';
@@ -136,7 +137,6 @@ const SCREENS: Screen[] = [
 ];
 
 const pathOf = ({ path }: Screen, world: World) => (typeof path === 'string' ? path : path(world));
-const SMALLEST = { width: 320, height: 640 };
 const PHONE = { width: 390, height: 844 };
 
 /** The call that loads the screen; the signed-in player's profile has the same address as others'. */
@@ -155,15 +155,14 @@ test('every screen of a player is useful after three calls, accessible, and refl
   test.setTimeout(400_000);
   const world = await fullWorld(api);
   const page = await newPerson(world.me);
+  const letters = await lettersOf(page);
   for (const screen of SCREENS) {
     const path = pathOf(screen, world);
     await page.setViewportSize(PHONE);
     const becomesUseful = () => expect(screen.useful(page, world), path).toBeVisible();
     await openFirstCalls(page, path, becomesUseful, callOf(screen, world));
     await expectAccessibleAt(WIDTHS, page);
-    // What remains of 1280 px at 400 % zoom.
-    await page.setViewportSize(SMALLEST);
-    await expectNoSidewaysScroll(page);
+    await expectToReflow(page, letters);
   }
 });
 

@@ -132,3 +132,26 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(over, page.url()).toBeLessThanOrEqual(0);
 }
+
+/** Gives the browser's letters a size, which the next change of the window's size takes back. */
+export type SetLetters = (size: 'usual' | 'double') => Promise<void>;
+
+/** Lets a page have letters of twice the size. */
+export async function lettersOf(page: Page): Promise<SetLetters> {
+  const devtools = await page.context().newCDPSession(page);
+  const SIZES = { usual: { standard: 16, fixed: 13 }, double: { standard: 32, fixed: 26 } };
+  return async (size) => {
+    await devtools.send('Page.setFontSizes', { fontSizes: SIZES[size] });
+    const rem = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+    await expect.poll(rem).toBe(`${SIZES[size].standard}px`);
+  };
+}
+
+/** At 320 px, which is what remains of 1280 px at 400 % zoom, and there with letters of twice the size. */
+export async function expectToReflow(page: Page, letters: SetLetters): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await letters('double');
+  await expectNoSidewaysScroll(page);
+  await letters('usual');
+}
