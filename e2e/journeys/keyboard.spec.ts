@@ -1,6 +1,6 @@
 import { formatDay } from 'mf-shared/format';
 import { reach } from '../support/keyboard.ts';
-import { hourTile, NIGHT, weekOf } from '../support/pages.ts';
+import { hourTile, NIGHT, wake, weekOf } from '../support/pages.ts';
 import { expect, signInAs, test } from '../support/test.ts';
 
 test('an hour is reserved by keyboard alone', { tag: '@desktop' }, async ({ api, page }) => {
@@ -49,6 +49,8 @@ test('an hour is reserved by keyboard alone', { tag: '@desktop' }, async ({ api,
 
 test('the navigation is used by keyboard; the menu of phones gives the focus back', async ({ page }) => {
   await page.goto('/');
+  // Before, a link loads its page as a document, which gives the focus to nothing.
+  await wake(page);
   const opener = page.getByRole('button', { name: 'Menüyü aç' });
   const link = page.getByRole('navigation').getByRole('link', { name: 'Saha Ara' });
   if (await opener.isVisible()) {
