@@ -36,8 +36,8 @@ export async function borrowPostgres(onRetry: (error: unknown) => void): Promise
 }
 
 /**
- * The same connections until their user ends them, which gives them back. Whoever asks later has forgotten to wait for
- * something.
+ * Lends the connections of a pool until their user ends them. Then they go back, and a later query is refused: a test did
+ * not wait for it.
  */
 function lent(pool: pg.Pool): PostgresPool {
   let isOver = false;

@@ -24,11 +24,9 @@ test('whoever opens a link reads the page without scripts, and follows its links
   api,
   ownCity,
   browser,
-  baseURL,
-  contextOptions,
 }) => {
   const venue = await api.createVenue({ city: ownCity });
-  const context = await browser.newContext({ ...contextOptions, baseURL, javaScriptEnabled: false });
+  const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const [path, name] of pagesOf(venue)) {
     await openDrawn(page, path);

@@ -49,7 +49,7 @@ test('an hour is reserved by keyboard alone', { tag: '@desktop' }, async ({ api,
 
 test('the navigation is used by keyboard; the menu of phones gives the focus back', async ({ page }) => {
   await page.goto('/');
-  // Before, a link loads its page as a document, which gives the focus to nothing.
+  // Until React has taken the page over, a link loads a new document, in which nothing has the focus.
   await wake(page);
   const opener = page.getByRole('button', { name: 'Menüyü aç' });
   const link = page.getByRole('navigation').getByRole('link', { name: 'Saha Ara' });

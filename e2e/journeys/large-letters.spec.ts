@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { NIGHT, weekOf } from '../support/pages.ts';
-import { expect, expectNoSidewaysScroll, lettersOf, test } from '../support/test.ts';
+import { expect, expectNoSidewaysScroll, fontSizeOf, test } from '../support/test.ts';
 
 test('letters of twice the size push nothing out of the window', { tag: '@phone' }, async ({
   api,
@@ -12,16 +12,18 @@ test('letters of twice the size push nothing out of the window', { tag: '@phone'
   await api.reserve(player, venue, NIGHT, '21:00-22:00');
   const visitor = await newPerson();
   const page = await newPerson(player);
-  for (const one of [visitor, page]) await (await lettersOf(one))('double');
+  for (const one of [visitor, page]) await (await fontSizeOf(one))('double');
   for (const path of ['/', '/login-user', '/register-user', '/register-business', '/service-info']) {
     await visitor.goto(path);
     await expect(visitor.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(visitor.locator('html')).toHaveCSS('font-size', '32px');
     await expectNoSidewaysScroll(visitor);
   }
   await page.goto(weekOf(venue));
   const today = page.getByRole('button', { name: 'Bugün' });
   await today.scrollIntoViewIfNeeded();
   await expect(today).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px');
   await expectNoSidewaysScroll(page);
 
   await page.goto('/my-reservations');

@@ -8,7 +8,7 @@ import {
   expectAccessibleAt,
   expectNoSidewaysScroll,
   expectToReflow,
-  lettersOf,
+  fontSizeOf,
   OWNER_WIDTHS,
   test,
 } from '../support/test.ts';
@@ -104,7 +104,7 @@ test('every screen of an owner is useful after three calls, accessible, and refl
 }, async ({ api, newPerson }) => {
   test.setTimeout(300_000);
   const page = await newPerson(await ownerWorld(api));
-  const letters = await lettersOf(page);
+  const setFontSize = await fontSizeOf(page);
   for (const { path, useful, call, failure } of SCREENS) {
     await page.setViewportSize(DESK);
     const becomesUseful = () => expect(useful(page), path).toBeVisible();
@@ -112,7 +112,7 @@ test('every screen of an owner is useful after three calls, accessible, and refl
     await openFirstCalls(page, path, becomesUseful, failing);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
     await expectAccessibleAt(OWNER_WIDTHS, page);
-    await expectToReflow(page, letters);
+    await expectToReflow(page, setFontSize);
   }
 });
 

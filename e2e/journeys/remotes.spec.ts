@@ -116,9 +116,8 @@ test('no remote is fetched before its area is entered', { tag: '@phone' }, async
 
 test('after a release, a page with files that are gone reloads once', { tag: '@desktop' }, async ({
   browser,
-  baseURL,
 }) => {
-  const page = await browser.newPage({ baseURL });
+  const page = await browser.newPage();
   let loads = 0;
   page.on('load', () => loads++);
   await page.goto('/');
@@ -133,11 +132,8 @@ test('after a release, a page with files that are gone reloads once', { tag: '@d
   await page.close();
 });
 
-test('files that stay gone end in a message, not in a loop', { tag: '@desktop' }, async ({
-  browser,
-  baseURL,
-}) => {
-  const page = await browser.newPage({ baseURL });
+test('files that stay gone end in a message, not in a loop', { tag: '@desktop' }, async ({ browser }) => {
+  const page = await browser.newPage();
   let loads = 0;
   page.on('load', () => loads++);
   await page.goto('/');

@@ -6,7 +6,7 @@ import {
   expectAccessible,
   expectAccessibleAt,
   expectToReflow,
-  lettersOf,
+  fontSizeOf,
   test,
   WIDTHS,
 } from '../support/test.ts';
@@ -155,14 +155,14 @@ test('every screen of a player is useful after three calls, accessible, and refl
   test.setTimeout(400_000);
   const world = await fullWorld(api);
   const page = await newPerson(world.me);
-  const letters = await lettersOf(page);
+  const setFontSize = await fontSizeOf(page);
   for (const screen of SCREENS) {
     const path = pathOf(screen, world);
     await page.setViewportSize(PHONE);
     const becomesUseful = () => expect(screen.useful(page, world), path).toBeVisible();
     await openFirstCalls(page, path, becomesUseful, callOf(screen, world));
     await expectAccessibleAt(WIDTHS, page);
-    await expectToReflow(page, letters);
+    await expectToReflow(page, setFontSize);
   }
 });
 

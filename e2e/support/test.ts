@@ -133,25 +133,24 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(over, page.url()).toBeLessThanOrEqual(0);
 }
 
-/** Gives the browser's letters a size, which the next change of the window's size takes back. */
-export type SetLetters = (size: 'usual' | 'double') => Promise<void>;
+/** Sets the browser's font size. The next change of the window's size resets it. */
+export type SetFontSize = (size: 'usual' | 'double') => Promise<void>;
 
-/** Lets a page have letters of twice the size. */
-export async function lettersOf(page: Page): Promise<SetLetters> {
+/** Returns what sets the font size of a page. */
+export async function fontSizeOf(page: Page): Promise<SetFontSize> {
   const devtools = await page.context().newCDPSession(page);
   const SIZES = { usual: { standard: 16, fixed: 13 }, double: { standard: 32, fixed: 26 } };
   return async (size) => {
     await devtools.send('Page.setFontSizes', { fontSizes: SIZES[size] });
-    const rem = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-    await expect.poll(rem).toBe(`${SIZES[size].standard}px`);
+    await expect(page.locator('html')).toHaveCSS('font-size', `${SIZES[size].standard}px`);
   };
 }
 
-/** At 320 px, which is what remains of 1280 px at 400 % zoom, and there with letters of twice the size. */
-export async function expectToReflow(page: Page, letters: SetLetters): Promise<void> {
+/** The page does not scroll sideways at 320 px (1280 px at 400 % zoom), with the usual font size and with twice that. */
+export async function expectToReflow(page: Page, setFontSize: SetFontSize): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
-  await letters('double');
+  await setFontSize('double');
   await expectNoSidewaysScroll(page);
-  await letters('usual');
+  await setFontSize('usual');
 }

@@ -37,12 +37,12 @@ export const isBusy = (error: unknown): boolean =>
 export const isStalePlan = (error: unknown): boolean =>
   codeOf(error) === '0A000' && error instanceof Error && error.message.startsWith('cached plan');
 
-/** Makes a transaction run again: others changed meanwhile which rows it must lock. */
+/** Thrown in a transaction when other rows must be locked than those that it locked. The transaction runs again. */
 export class LocksChanged extends Error {}
 
 /**
- * Whether a retry of the same transaction may succeed: busy file, deadlock, serialisation, a changed table, other rows to
- * lock.
+ * Whether a retry of the same transaction may succeed: after a busy file, a deadlock, a failed serialisation, a changed
+ * table, or other rows to lock.
  */
 export function isContention(error: unknown): boolean {
   return (

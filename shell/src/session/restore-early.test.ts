@@ -5,7 +5,7 @@ const PLAYER = { id: 'u1', _id: 'u1', fullName: 'Deniz Işık', email: 'deniz@oy
 const goTo = vi.fn();
 let stop = () => {};
 
-/** A page that has just been opened, with the session of that token on the device; `respond` answers its calls. */
+/** Opens a page on a device that stores this token. `respond` answers its calls. */
 async function open(stored: string | null, respond = () => Response.json(PLAYER)) {
   vi.resetModules();
   if (stored) localStorage.setItem('token', stored);

@@ -37,7 +37,7 @@ let expiry: ReturnType<typeof setTimeout> | undefined;
 
 const storedToken = (): string | null => storedView()?.token ?? deviceStorage.getItem(activeKey());
 
-/** Restores a stored session that is still valid before the first drawing: a page is drawn once, as its reader's. */
+/** Restores a valid stored session. Call it before the first drawing, so that the page is drawn once, for its reader. */
 export function restoreEarly(): void {
   const token = storedToken();
   if (token !== null && validClaims(token)) void restore();
