@@ -155,6 +155,7 @@ const SHELL_IMPORTS = {
   session: [
     { importer: './src/session/session.ts', request: 'mf-shared/api-client' },
     { importer: './src/layout/Layout.tsx', request: '../remotes/ReleaseWatch.tsx' },
+    { importer: './src/layout/Header.tsx', request: './ThumbBar.tsx' },
   ],
   '/login': [{ importer: './src/App.tsx', request: './session/LoginChoicePage.tsx' }],
   '/login-user': [{ importer: './src/App.tsx', request: './session/UserLoginPage.tsx' }],

@@ -12,7 +12,8 @@ const SHELL = `
 
   setInterval(() => existsSync(import.meta.filename) || process.exit(), 200);
   const ways = {
-    say: ({ remotes, api }, { text }, build) => JSON.stringify({ remotes, api, build: build?.name, text }),
+    say: ({ remotes, api, business }, { text }, build) =>
+      JSON.stringify({ remotes, api, business, build: build?.name, text }),
     style: (_, { width }) => '<p style="width:' + width + 'px">',
     ask: async (_, { path }) => {
       const answer = await fetch('http://api.invalid/api' + path);
@@ -24,13 +25,13 @@ const SHELL = `
     exit: () => process.exit(),
   };
   export async function draw(drawing, load) {
-    const { path, remotes } = drawing;
+    const { path, remotes, business } = drawing;
     const { pathname, searchParams } = new URL(path, 'http://page.invalid');
     const { do: way = 'say', ...query } = Object.fromEntries(searchParams);
     const remote = remotes.find(({ pages }) => pages.some((page) => page.path === pathname));
     const build = remote && (await load(remote));
     const area = remote ? { remote: remote.name, version: remote.version, page: pathname, state: {} } : null;
-    return { path, area, title: 'Gezi', html: await ways[way](drawing, query, build) };
+    return { path, area, business, title: 'Gezi', html: await ways[way](drawing, query, build) };
   }
 `;
 
@@ -44,10 +45,12 @@ const FILES: Record<string, string> = {
     common: [hashed('shell.0123abcd.js')],
     pages: {
       '*': [hashed('c/federation.0123abcd.js')],
+      session: [hashed('c/bar.0123abcd.js'), hashed('c/bar.0123abcd.css')],
       '/login-user': [hashed('c/login.0123abcd.js')],
       wake: [hashed('wake.0123abcd.js')],
     },
   }),
+  'shell/dist/c/bar.0123abcd.css': '.bar{color:blue}',
   'mf-player/dist/remoteEntry.0123abcd.js': '',
   'mf-player/dist/server/remote.js': `export default { name: 'player beside the server' };`,
   'mf-player/dist/page-files.json': JSON.stringify({
@@ -60,11 +63,19 @@ const FILES: Record<string, string> = {
 };
 
 const manifestOf = (name: string): RemoteManifest => ({
-  ...{ name, title: name, version: '1.0.0', contract: 1, places: {}, nav: [] },
+  ...{
+    name,
+    title: name,
+    version: '1.0.0',
+    contract: 1,
+    places: { venueHome: `/${name}/home/of/venues` },
+    nav: [],
+  },
   pages: [
     { path: `/${name}`, access: 'anyone' },
     { path: `/${name}/:id`, access: 'anyone' },
     { path: `/${name}/own/page`, access: 'user' },
+    { path: `/${name}/home/of/venues`, access: 'business' },
   ],
 });
 

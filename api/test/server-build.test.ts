@@ -66,7 +66,7 @@ afterAll(async () => {
 async function drawn(path: string) {
   const asked: string[] = [];
   const page = await pen?.draw(
-    { path, api: '', remotes: [player, counting, tooNew], queries: [] },
+    { path, api: '', remotes: [player, counting, tooNew], queries: [], now: 0 },
     { player: join(folder, 'mf-player', 'remote.js'), counting: join(folder, 'counting.mjs') },
     async (question) => {
       asked.push(question);

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { chromium } from '@playwright/test';
+import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { ensureChromium } from '../../scripts/lib/chromium.ts';
 import { median } from '../stats.ts';
@@ -18,11 +18,12 @@ const KB = 1000;
 type Category = (typeof CATEGORIES)[number];
 type Metric = keyof typeof METRICS;
 
+type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>;
 export type MeasuredPage = {
   name: string;
   url: string;
   /** What a signed-in person's browser keeps. */
-  storage?: Record<string, string>;
+  state?: BrowserState;
   /** Whether search engines must stay away from it, which Lighthouse would count as a defect. */
   isPrivate?: boolean;
 };
@@ -97,13 +98,14 @@ async function once(page: MeasuredPage): Promise<Result> {
     ...(executablePath && { executablePath }),
   });
   try {
-    if (page.storage) {
+    if (page.state) {
+      await browser.addCookies(page.state.cookies);
       const tab = await browser.newPage();
       // A file of the origin that brings no script into the cache.
       await tab.goto(new URL('/robots.txt', page.url).href);
       await tab.evaluate((entries) => {
-        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-      }, page.storage);
+        for (const { name, value } of entries) localStorage.setItem(name, value);
+      }, page.state.origins[0]?.localStorage ?? []);
       await tab.close();
     }
     const flags: Flags = {

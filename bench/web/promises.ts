@@ -43,14 +43,14 @@ async function pages(origin: string): Promise<MeasuredPage[]> {
     {
       name: 'owner panel',
       url: `${origin}/profile/business`,
-      storage: await ownerStorage(origin),
+      state: await ownerState(origin),
       isPrivate: true,
     },
   ];
 }
 
 /** What the browser of a signed-in owner keeps. */
-async function ownerStorage(origin: string): Promise<Record<string, string>> {
+async function ownerState(origin: string): Promise<MeasuredPage['state']> {
   const { CHROMIUM_SHELL_PATH: executablePath } = ensureChromium();
   const browser = await chromium.launch(executablePath ? { executablePath, args: ['--no-sandbox'] } : {});
   try {
@@ -58,7 +58,7 @@ async function ownerStorage(origin: string): Promise<Record<string, string>> {
     await page.goto(`${origin}/login-business`);
     await logIn(page, OWNER);
     await page.waitForURL('**/profile/business');
-    return await page.evaluate(() => ({ ...localStorage }));
+    return await page.context().storageState();
   } finally {
     await browser.close();
   }

@@ -1,5 +1,4 @@
 import { defineRemote } from 'mf-shared/remote';
-import { ScreenSkeleton } from './common/ScreenSkeleton.tsx';
-import { pages } from './pages.ts';
+import { area } from './area.tsx';
 
-export default defineRemote({ pages, staleTime: 10_000, skeleton: <ScreenSkeleton /> });
+export default defineRemote(area);

@@ -1,4 +1,5 @@
-import { type SessionBusiness, useSession } from 'mf-shared/session';
+import type { SessionBusiness } from 'mf-shared/contracts/platform';
+import { useSession } from 'mf-shared/session';
 
 /** What a session of somebody of the staff says besides. */
 export const DAY_STAFF = { staffId: 's1', staffRole: 'staff' } as const;

@@ -3,13 +3,14 @@ try {
   const root = document.documentElement;
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
-  // A page that the server drew has a visitor's links. They stay hidden until the session is restored.
-  if (
-    localStorage.getItem('token') ||
-    localStorage.getItem('adminToken') ||
-    sessionStorage.getItem('topla.view')
-  )
-    root.dataset.session = localStorage.getItem('businessId') ? 'business' : 'kept';
+  const view = sessionStorage.getItem('topla.view');
+  const isSignedIn = localStorage.getItem('token') || localStorage.getItem('adminToken') || view;
+  const venue = isSignedIn && localStorage.getItem('businessId');
+  const { drawnVenue } = root.dataset;
+  // A page that the server drew has a visitor's links. They stay hidden until the session is restored. So does a whole page
+  // that was drawn for a venue that does not read it.
+  if (drawnVenue ? drawnVenue !== venue || view : isSignedIn)
+    root.dataset.session = venue ? 'business' : 'kept';
   // All files at once, instead of each when the one before has asked for it.
   const ahead = document.getElementById('ahead');
   const lists = ahead ? JSON.parse(ahead.textContent) : { kept: [], none: [] };

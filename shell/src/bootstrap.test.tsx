@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
+import type { SessionBusiness } from 'mf-shared/contracts/platform';
 import { realtime } from 'mf-shared/realtime';
-import { useSession } from 'mf-shared/session';
+import { setDrawnSession, useSession } from 'mf-shared/session';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter, useLocation } from 'react-router-dom';
@@ -38,22 +39,29 @@ beforeEach(() => {
   localStorage.clear();
   useSession.setState(useSession.getInitialState(), true);
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  setDrawnSession(null);
+  vi.restoreAllMocks();
+});
 
 const signInVenue = () => localStorage.setItem('token', token({ id: 'b1', role: 'business' }));
 
 const root = () => document.getElementById('root') as HTMLElement;
 
-/** Opens a page that a server drew at that path. */
-async function openDrawn(path: string): Promise<void> {
+/** Opens a page that a server drew at that path, for a visitor or for a venue. */
+async function openDrawn(path: string, business?: SessionBusiness): Promise<void> {
   const { Page } = await import('./Page.tsx');
+  setDrawnSession(business ?? null);
   const html = renderToString(
     <StaticRouter location="/">
       <Page />
     </StaticRouter>,
   );
-  const drawn = JSON.stringify({ path, area: null, scripts: [] });
-  document.head.innerHTML = '<style id="drawn-styles">[data-s="0"]{color:red}</style>';
+  setDrawnSession(null);
+  drawings.length = 0;
+  const drawn = JSON.stringify({ path, area: null, business, scripts: [] });
+  document.getElementById('drawn-styles')?.remove();
+  document.head.insertAdjacentHTML('beforeend', '<style id="drawn-styles">[data-s="0"]{color:red}</style>');
   document.body.innerHTML = `<script type="application/json" id="drawn">${drawn}</script><div id="root">${html}</div>`;
   document.querySelector('p[style]')?.setAttribute('data-s', '0');
   document.querySelector('p[style]')?.removeAttribute('style');
@@ -91,6 +99,32 @@ it('takes a page over as the visitor’s that the server drew, whoever reads it'
   await start();
   await vi.waitFor(() => expect(drawings.length).toBeGreaterThan(0));
   expect([...new Set(drawings)]).toEqual(['nobody']);
+});
+
+const venue = (id: string): SessionBusiness => ({ id, email: 'a@b.test', role: 'business', isActive: true });
+
+it('takes a page over as the venue’s that the server drew it for', async () => {
+  signInVenue();
+  performance.clearMarks();
+  await openDrawn('/', venue('b1'));
+  const drawn = screen.getByText('Sayfa /');
+  await start();
+  await vi.waitFor(() => expect(drawings.length).toBeGreaterThan(0));
+  expect([...new Set(drawings)]).toEqual(['b1']);
+  expect(screen.getByText('Sayfa /')).toBe(drawn);
+  expect(performance.getEntriesByName('drawn-anew')).toEqual([]);
+});
+
+it.each([
+  ['another venue is signed in here', signInVenue, 'b1'],
+  ['nobody is signed in any more', () => {}, 'nobody'],
+])('draws a venue’s page anew where %s', async (_, signIn, reader) => {
+  signIn();
+  await openDrawn('/', venue('b2'));
+  const drawn = screen.getByText('Sayfa /');
+  await start();
+  await vi.waitFor(() => expect(root().contains(drawn)).toBe(false));
+  expect([...new Set(drawings)]).toEqual([reader]);
 });
 
 it('takes over what a server drew, with its styles and what was typed into it', async () => {

@@ -1,6 +1,7 @@
 import 'mf-shared/ui/styles.css';
 import type { Drawn } from 'mf-shared/contracts/server-render';
 import { realtime } from 'mf-shared/realtime';
+import { setDrawnSession, useSession } from 'mf-shared/session';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -35,7 +36,8 @@ export async function start(): Promise<void> {
     : areas.some(({ access }) => access === 'anyone');
   if (mayEnter) void federation().catch(() => {});
   const drawn = drawnPage();
-  const isDrawn = drawn !== null && (await takeOver(drawn));
+  if (drawn?.business) restoreEarly();
+  const isDrawn = drawn !== null && isReaders(drawn) && (await takeOver(drawn));
   startReports();
   watchTyping();
   watchInstallOffer();
@@ -48,6 +50,7 @@ export async function start(): Promise<void> {
   );
   if (isDrawn) {
     const early = typedEarly();
+    setDrawnSession(drawn.business ?? null);
     hydrate(container, page);
     // What was pressed before may send what was typed before.
     await writeTyped(await early);
@@ -70,6 +73,13 @@ function hydrate(container: HTMLElement, page: ReactNode): void {
     // A part that the server could not know, such as the time of day, is drawn anew.
     hydrateRoot(container, page, { onRecoverableError: () => performance.mark(DRAWN_ANEW) });
   });
+}
+
+/** Whether a page may be shown here: one that was drawn for a venue is for that account alone. */
+function isReaders({ business: drawnFor }: Drawn): boolean {
+  if (!drawnFor) return true;
+  const { business, view } = useSession.getState();
+  return view === null && business?.id === drawnFor.id && business.staffId === drawnFor.staffId;
 }
 
 /** Makes a page that the server drew ready for React. Answers whether this page's version of the remote drew it. */

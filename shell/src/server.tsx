@@ -1,13 +1,18 @@
+import type { SessionBusiness } from 'mf-shared/contracts/platform';
+import type { Access } from 'mf-shared/contracts/remote';
 import type { Drawing, ServerPage, ServerShell } from 'mf-shared/contracts/server-render';
-import { setDrawnQueries } from 'mf-shared/ui/drawn-queries';
+import { setDrawnSession } from 'mf-shared/session';
+import { setDrawn } from 'mf-shared/ui/drawn-page';
 import { takeDrawnTitle } from 'mf-shared/ui/useDocumentTitle';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { setRemotes } from './common/manifests.ts';
 import { isTooNew } from './common/versions.ts';
+import { extrasLoaded } from './layout/extra.tsx';
 import { Page } from './Page.tsx';
 import { areasAt } from './remotes/areas.ts';
 import { dropAtHand, keepAtHand } from './remotes/at-hand.ts';
+import { redirectFor } from './session/guard.ts';
 
 /** Answers may lead to further questions. What is asked later, the browser asks. */
 const MOST_ROUNDS = 3;
@@ -15,11 +20,14 @@ const MOST_ROUNDS = 3;
 const FAILED_PART = '<!--$!-->';
 
 export const draw: ServerShell['draw'] = async (drawing, load) => {
-  const { path, api, remotes } = drawing;
+  const { path, api, remotes, business } = drawing;
   const { pathname } = new URL(path, 'http://page.invalid');
+  await extrasLoaded();
   if (pathname === '/') return { path, area: null, ...drawn(drawing) };
   setRemotes(remotes);
-  const area = areasAt(pathname).find(({ access }) => access === 'anyone');
+  const area = areasAt(pathname).find(({ access }) =>
+    business ? isFor(business, access) : access === 'anyone',
+  );
   if (!area || isTooNew(area.remote)) return null;
   const { path: page } = area;
   const { name, version } = area.remote;
@@ -30,19 +38,24 @@ export const draw: ServerShell['draw'] = async (drawing, load) => {
     const draw = () => drawn(drawing, { name, opened });
     let last = draw();
     for (let round = 0; round < MOST_ROUNDS && (await opened.fetchData()); round++) last = draw();
-    return { path, area: { remote: name, version, page, state: opened.state() }, ...last };
+    const drawnArea = { remote: name, version, page, state: opened.state() };
+    return { path, area: drawnArea, ...(business && { business }), ...last };
   } finally {
     opened.close();
   }
 };
 
+const isFor = (business: SessionBusiness, access: Access): boolean =>
+  redirectFor(access, { user: null, admin: null, business }, { pathname: '', search: '' }) === null;
+
 /** Draws at once, so that the pages of several visitors never mix. */
 function drawn(
-  { path, remotes, queries }: Drawing,
+  { path, remotes, queries, now, business }: Drawing,
   area?: { name: string; opened: ServerPage },
 ): { html: string; title: string } {
   setRemotes(remotes);
-  setDrawnQueries(queries);
+  setDrawn({ queries, now });
+  setDrawnSession(business ?? null);
   if (area) keepAtHand(area.name, area.opened);
   try {
     const html = renderToString(

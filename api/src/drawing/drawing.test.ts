@@ -3,30 +3,14 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Access, DeployedRemote } from 'mf-shared/contracts/remote';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { counted, drawn, expectPlain, limits, pagesOf, TOO_MANY, VISITOR } from '../../test/drawn-pages.ts';
 import { deployed, drawnWeb, hashed } from '../../test/drawn-web.ts';
 import { createUser, createVenue } from '../../test/factories.ts';
 import { createTestApp, onBothEngines, type TestApp } from '../../test/harness.ts';
 import { storeOf } from '../../test/releases.ts';
 import { createApp } from '../app.ts';
-import { AppError } from '../base/app-error.ts';
 import type { HttpEnv } from '../http/env.ts';
-import { NO_DELAYS } from '../http/login-delays.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
 import { type Artist, createArtist } from './index.ts';
-
-const VISITOR = '203.0.113.7';
-const TOO_MANY = '203.0.113.8';
-const counted: string[] = [];
-/** Limits that one address has used up. */
-const limits: RateLimits = {
-  take: async (name, { address }) => {
-    counted.push(`${name} ${address}`);
-    if (address === TOO_MANY) throw new AppError('rate_limited');
-  },
-  count: (_name, _who, work) => work(),
-  logins: NO_DELAYS,
-  close: async () => {},
-};
 
 let root = '';
 let test: TestApp | undefined;
@@ -41,35 +25,10 @@ afterEach(async () => {
 });
 
 type Picture = NonNullable<Awaited<ReturnType<Artist['draw']>>>;
-type Page = (path: string) => Promise<string>;
-type App = ReturnType<typeof createApp>;
-
-const pagesOf =
-  (app: App, headers: Record<string, string> = {}, remoteAddress?: string): Page =>
-  async (path) =>
-    (await app.request(path, { headers }, { incoming: { socket: { remoteAddress } } })).text();
-
-let tries = 0;
-/** The page at an address once it is drawn: the first answers may come before the thread has begun. */
-const drawn = (page: Page, path: string): Promise<string> =>
-  vi.waitFor(async () => {
-    // A page is kept for a while.
-    const text = await page(`${path}${path.includes('?') ? '&' : '?'}try=${++tries}`);
-    expect(text).toContain('id="drawn"');
-    return text;
-  });
-
-/** Expects the page as it was built. */
-function expectPlain(text: string): void {
-  expect(text).toContain('<div id="root"></div>');
-  expect(text).toContain('src="/shell.0123abcd.js"');
-  expect(text).not.toContain('id="drawn"');
-}
-
 onBothEngines(
   'a drawn page',
   (test) => {
-    let app: App;
+    let app: ReturnType<typeof createApp>;
     beforeAll(() => {
       app = createApp(test().ctx);
     });

@@ -17,6 +17,7 @@ const withDrawn = (page: Partial<DrawnPage>, files: Partial<Files> = {}) =>
       page: { path: '/', area: null, title: '', html: '', ...page },
       files: { ...FILES, ...files },
       queries: ['(min-width: 60rem)'],
+      now: 0,
     },
   );
 

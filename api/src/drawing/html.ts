@@ -21,8 +21,8 @@ const APP = /<script defer src="([^"]+)"><\/script>/;
 /** What belongs to a drawn page: the remote's style sheets as a text, and the scripts, which `wake` starts. */
 export type Files = { wake: string; styles: string; scripts: readonly ScriptFile[] };
 
-/** A drawn page, the media queries that match in it, and what it loads. */
-export type DrawnParts = { page: DrawnPage; files: Files; queries: readonly string[] };
+/** A drawn page, the media queries that match in it, the instant (ms) at which it was drawn, and what it loads. */
+export type DrawnParts = { page: DrawnPage; files: Files; queries: readonly string[]; now: number };
 
 /** The built page's first script, which asks for the files that the page will need. */
 const FIRST = '<script src="/before-paint.js">';
@@ -44,7 +44,7 @@ export function drawnPage(built: string, remotes: RemotesFile, drawn: DrawnParts
   const style = css && `<style id="drawn-styles">${css}</style>`;
   return {
     html: built
-      .replace('<html', () => markup`<html data-drawn-for="${drawn.queries.join('|')}"`.toString())
+      .replace('<html', () => `<html${attributes(drawn)}`)
       .replace(APP, () => `<script defer src="${wake}"></script>`)
       .replace(
         '</head>',
@@ -57,6 +57,12 @@ export function drawnPage(built: string, remotes: RemotesFile, drawn: DrawnParts
     ...(css && { styleHash: createHash('sha256').update(css).digest('base64') }),
   };
 }
+
+/** What the page's scripts must know of it at once: for which window it is, and for which venue, and when, it was drawn. */
+const attributes = ({ queries, now, page: { business } }: DrawnParts): string =>
+  markup` data-drawn-for="${queries.join('|')}"${
+    business && markup` data-drawn-venue="${business.id}" data-drawn-at="${now}"`
+  }`.toString();
 
 /** An element with data. Nothing in it may end the element. */
 const data = (id: string, value: unknown): string =>

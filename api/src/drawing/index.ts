@@ -12,6 +12,7 @@ import type { HttpEnv } from '../http/env.ts';
 import { type Build, buildsOf, isStyle, readBuild, stylesIn } from './builds.ts';
 import type { DrawnParts, Files } from './html.ts';
 import { type Ask, createPen } from './pen.ts';
+import type { Reader } from './reader.ts';
 
 /** Longer than this nobody waits for a drawn page. */
 const PATIENCE_MS = 200;
@@ -23,7 +24,7 @@ const ANY_PAGE = '*';
 const SESSION = 'session';
 const WAKE = 'wake';
 
-/** Draws the pages that strangers reach by links, as a visitor sees them. */
+/** Draws the pages that strangers reach by links, and the home of a venue. */
 export type Artist = {
   /** Whether a server may draw the page at that path. */
   mayDraw: (pathname: string, remotes: RemotesFile) => boolean;
@@ -32,22 +33,32 @@ export type Artist = {
    * remotes need a pass first.
    */
   ahead: (pathname: string, remotes: RemotesFile) => Promise<{ page: string; files: Ahead } | null>;
-  /** Draws the page of an address (path and query); null when the browser must. */
-  draw: (c: Context<HttpEnv>, address: string, remotes: RemotesFile) => Promise<DrawnParts | null>;
+  /** Whether the page at that path is the home of venues, which may be drawn for the venue that opens it. */
+  isHome: (pathname: string, remotes: RemotesFile) => boolean;
+  /**
+   * Draws the page of an address (path and query) as a visitor sees it, or as its `reader` does; null when the browser must.
+   */
+  draw: (
+    c: Context<HttpEnv>,
+    address: string,
+    remotes: RemotesFile,
+    reader?: Reader,
+  ) => Promise<DrawnParts | null>;
 };
 
 /**
  * Draws with the shell's build for Node in `folder` and those of the remotes' stable versions. Without the shell's, the
- * browser draws everything. The data comes from `app`, asked as the visitor.
+ * browser draws everything. The data comes from `app`, asked as the one who opens the page.
  */
 export function createArtist(
-  ctx: Pick<AppContext, 'config' | 'releases' | 'log'>,
+  ctx: Pick<AppContext, 'config' | 'releases' | 'log' | 'clock'>,
   app: Hono<HttpEnv>,
   folder: string,
 ): Artist {
   const shell = readBuild(folder, 'shell');
   const { module } = shell;
-  if (module === null) return { mayDraw: () => false, ahead: async () => null, draw: async () => null };
+  if (module === null)
+    return { mayDraw: () => false, isHome: () => false, ahead: async () => null, draw: async () => null };
   const pen = createPen({ shell: module, log: ctx.log });
   const buildOf = buildsOf(ctx);
   const filesOfArea = async ({ remote, page }: Area) => {
@@ -57,6 +68,7 @@ export function createArtist(
   return {
     mayDraw: (pathname, { remotes }) =>
       pathname === LANDING || areaAt(pathname, remotes)?.page.access === 'anyone',
+    isHome: (pathname, { remotes }) => remotes.some(({ places }) => places.venueHome === pathname),
     async ahead(pathname, { remotes }) {
       const area = areaAt(pathname, remotes);
       const files = area && (await filesOfArea(area));
@@ -75,22 +87,30 @@ export function createArtist(
         },
       };
     },
-    async draw(c, address, { api = '', remotes }) {
+    async draw(c, address, { api = '', remotes }, reader) {
       const queries = isWide(c) ? [WIDE] : [];
+      const now = ctx.clock();
       const { pathname } = new URL(address, c.req.url);
       const remote = areaAt(pathname, remotes)?.remote;
+      const { ask, isRefused } = askAs(c, app, reader?.token);
       const drawing = async () => {
         const build = remote && (await buildOf(remote));
         if (remote && !build?.module) return null;
         const builds = remote && build?.module ? { [remote.name]: build.module } : {};
         const page = await pen.draw(
-          { path: address, api, remotes: remotes.map(stable), queries },
+          {
+            ...{ path: address, api, remotes: remotes.map(stable), queries, now },
+            ...(reader && { business: reader.business }),
+          },
           builds,
-          askAs(c, app),
+          ask,
         );
-        return (
-          page && { page, queries, files: filesOf(page, shell, remote && build && { ...remote, build }) }
-        );
+        // A venue's page says and does what a refusal asks for, so the browser draws it.
+        if (!page || (reader && isRefused())) return null;
+        return {
+          ...{ page, queries, now },
+          files: filesOf(page, shell, remote && build && { ...remote, build }),
+        };
       };
       return soon(
         drawing().catch((error: unknown) => {
@@ -140,19 +160,28 @@ function isAt(path: string, pathname: string): boolean {
   return parts.length === given.length && parts.every(fits);
 }
 
-/** Asks the API within this process, under the limits of the visitor's address. */
-function askAs(c: Context<HttpEnv>, app: Hono<HttpEnv>): Ask {
+/**
+ * Asks the API within this process, under the limits of the reader's address. The thread that draws never has the token.
+ */
+function askAs(
+  c: Context<HttpEnv>,
+  app: Hono<HttpEnv>,
+  token: string | undefined,
+): { ask: Ask; isRefused: () => boolean } {
   const forwarded = c.req.header('X-Forwarded-For');
+  const headers = {
+    ...(forwarded && { 'X-Forwarded-For': forwarded }),
+    ...(token && { Authorization: `Bearer ${token}` }),
+  };
   const { env } = c;
   const { origin } = new URL(c.req.url);
-  return async (path) => {
-    const answer = await app.request(
-      origin + path,
-      { headers: forwarded ? { 'X-Forwarded-For': forwarded } : {} },
-      env,
-    );
+  let isRefused = false;
+  const ask: Ask = async (path) => {
+    const answer = await app.request(origin + path, { headers }, env);
+    if (!answer.ok) isRefused = true;
     return { status: answer.status, headers: [...answer.headers], body: await answer.text() };
   };
+  return { ask, isRefused: () => isRefused };
 }
 
 const soon = <T>(drawing: Promise<T>): Promise<T | null> => {
@@ -163,17 +192,26 @@ const soon = <T>(drawing: Promise<T>): Promise<T | null> => {
 
 /** What the browser loads to take the page over: all at once instead of one after the other. */
 function filesOf(
-  { area }: DrawnPage,
+  { area, business }: DrawnPage,
   shell: Build,
   remote: (DeployedRemote & { build: Build }) | undefined,
 ): Files {
   const wake = own(shell, WAKE)[0]?.href ?? '';
   if (!area || !remote) return { wake, styles: '', scripts: [] };
   const { build } = remote;
+  const parts = business ? [SESSION, ANY_PAGE] : [ANY_PAGE];
   return {
     wake,
-    styles: stylesIn(build, filesOn(build, area.page), baseOf(remote)),
-    scripts: [...own(shell, ANY_PAGE), ...lent(remote, area.page).filter(({ href }) => !isStyle(href))],
+    styles:
+      stylesIn(
+        shell,
+        parts.flatMap((name) => shell.files.pages[name] ?? []),
+        '/',
+      ) + stylesIn(build, filesOn(build, area.page), baseOf(remote)),
+    scripts: [
+      ...parts.flatMap((name) => own(shell, name)).filter(({ href }) => !isStyle(href)),
+      ...lent(remote, area.page).filter(({ href }) => !isStyle(href)),
+    ],
   };
 }
 

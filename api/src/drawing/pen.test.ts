@@ -69,7 +69,7 @@ const answering =
 
 /** What the shell draws at a path; null when it draws nothing. */
 const drawn = async (path: string, ask = answering(''), builds: Record<string, string> = {}) =>
-  (await pen.draw({ path, api: '', remotes: [], queries: [] }, builds, ask))?.html ?? null;
+  (await pen.draw({ path, api: '', remotes: [], queries: [], now: 0 }, builds, ask))?.html ?? null;
 
 it('asks the API for what the page asks, and gives each page its own answers', async () => {
   const asked: string[] = [];
@@ -151,7 +151,8 @@ it('leaves nobody waiting once it is closed', async () => {
 
 it('draws nothing with a build that cannot be loaded, and goes on', async () => {
   const broken = createPen({ shell: join(root, 'nothing.mjs'), log: { warn }, now: () => time });
-  const draw = () => broken.draw({ path: 'text', api: '', remotes: [], queries: [] }, {}, answering(''));
+  const draw = () =>
+    broken.draw({ path: 'text', api: '', remotes: [], queries: [], now: 0 }, {}, answering(''));
   expect([await draw(), await draw()]).toEqual([null, null]);
   expect(warn).toHaveBeenCalledTimes(2);
   await broken.close();

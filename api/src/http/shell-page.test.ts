@@ -35,6 +35,7 @@ describe('the kept pages', () => {
       remotes,
       {
         mayDraw: (pathname) => pathname !== '/login' && !pathname.startsWith('/own/'),
+        isHome: () => false,
         ahead: async (pathname) =>
           pathname.startsWith('/own/')
             ? { page: 'player /own', files: { kept: [{ href: pathname, isLent: false }], none: [] } }
@@ -45,7 +46,7 @@ describe('the kept pages', () => {
           const files = { wake: '/wake.js', styles: '', scripts: [] };
           return path === '/fails'
             ? null
-            : { page: { path, area: null, title: '', html }, files, queries: [] };
+            : { page: { path, area: null, title: '', html }, files, queries: [], now: 0 };
         },
       },
       async ({ pathname }) => ({

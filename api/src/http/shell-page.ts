@@ -7,6 +7,7 @@ import type { RemotesFile } from 'mf-shared/contracts/remote';
 import type { Ahead } from 'mf-shared/contracts/server-render';
 import { drawnPage, plainPage } from '../drawing/html.ts';
 import { type Artist, isWide } from '../drawing/index.ts';
+import { readerOf } from '../drawing/reader.ts';
 import type { HttpEnv } from './env.ts';
 import { type HeadTags, type PageTags, withTags } from './head-tags.ts';
 
@@ -17,6 +18,8 @@ const MOST_KEPT = 200;
 /** Longer addresses are nobody's links. */
 const LONGEST_ADDRESS = 300;
 const PLAIN = '';
+/** A venue's own page is for its reader alone, and no device keeps it after the session. */
+const OWN = 'private, no-store';
 
 type Answer = {
   html: string;
@@ -25,6 +28,8 @@ type Answer = {
   br: Uint8Array<ArrayBuffer>;
   gzip: Uint8Array<ArrayBuffer>;
 };
+/** The built page, and the remotes. */
+type Basis = { built: string; found: RemotesFile };
 type Kept<T> = { value: Promise<T>; madeAt: number };
 
 const brotli = promisify(brotliCompress);
@@ -32,7 +37,8 @@ const zip = promisify(gzip);
 
 /**
  * Answers the shell's page with the remotes in it, so that the first page needs no call for them, with the tags of its
- * address, and with the page as `artist` draws it. Compresses a page again only after a change.
+ * address, and with the page as `artist` draws it. Compresses a page again only after a change. What is drawn for one venue
+ * is made anew for each request.
  */
 export function shellPage(
   file: string,
@@ -41,11 +47,11 @@ export function shellPage(
   headTags: HeadTags,
 ): MiddlewareHandler<HttpEnv> {
   const kept = new LRUCache<string, Kept<Answer>>({ max: MOST_KEPT });
-  const basis = async () => {
+  const basis = async (): Promise<Basis> => {
     const [built, found] = await Promise.all([readFile(file, 'utf8'), remotes()]);
     return { built, found };
   };
-  let known: Kept<Awaited<ReturnType<typeof basis>>> | undefined;
+  let known: Kept<Basis> | undefined;
   type Asked = { address: string; ahead: Ahead | null; tags: PageTags; before: Kept<Answer> | undefined };
   const make = async (c: Context<HttpEnv>, { address, ahead, tags, before }: Asked): Promise<Answer> => {
     known = fresh(known, basis);
@@ -58,10 +64,21 @@ export function shellPage(
     if (last?.html === page.html) return last;
     return { ...page, ...(await compressed(page.html, drawn !== null)) };
   };
+  const makeOwn = async (c: Context<HttpEnv>, { built, found }: Basis, tags: PageTags) => {
+    const { pathname, search } = new URL(c.req.url);
+    const reader = artist.isHome(pathname, found) ? await readerOf(c) : null;
+    const drawn = reader && (await artist.draw(c, pathname + search, found, reader));
+    if (!drawn) return null;
+    const page = drawnPage(withTags(built, tags), found, drawn);
+    return { ...page, isListed: false, ...(await compressed(page.html, true)) };
+  };
   return async (c) => {
     known = fresh(known, basis);
     const url = new URL(c.req.url);
-    const [{ found }, tags] = await Promise.all([known.value, headTags(url)]);
+    const [now, tags] = await Promise.all([known.value, headTags(url)]);
+    const own = await makeOwn(c, now, tags);
+    if (own) return send(c, own, OWN);
+    const { found } = now;
     const address = addressOf(c, artist, found);
     const ahead = await artist.ahead(url.pathname, found);
     // Pages that the browser draws are the same but for their tags and files.
@@ -90,11 +107,15 @@ function addressOf(c: Context<HttpEnv>, artist: Artist, remotes: RemotesFile): s
   return artist.mayDraw(pathname, remotes) && address.length <= LONGEST_ADDRESS ? address : PLAIN;
 }
 
-function send(c: Context<HttpEnv>, { html, styleHash, isListed, ...encoded }: Answer): Response {
+function send(
+  c: Context<HttpEnv>,
+  { html, styleHash, isListed, ...encoded }: Answer,
+  caching = 'no-cache',
+): Response {
   const accepted = c.req.header('Accept-Encoding') ?? '';
   const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
   c.header('Content-Type', 'text/html; charset=utf-8');
-  c.header('Cache-Control', 'no-cache');
+  c.header('Cache-Control', caching);
   c.header('Vary', 'Accept-Encoding, Sec-CH-UA-Mobile, User-Agent');
   if (!isListed) c.header('X-Robots-Tag', 'noindex');
   if (styleHash) {

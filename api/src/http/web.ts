@@ -28,7 +28,7 @@ type Parts = {
 /** Serves the built shell and remotes, compressed ahead. All other addresses get the shell's page. */
 export function mountWeb(
   app: Hono<HttpEnv>,
-  context: Pick<AppContext, 'config' | 'log' | 'releases'>,
+  context: Pick<AppContext, 'config' | 'log' | 'releases' | 'clock'>,
   { withReleases, headTags }: Parts,
 ): void {
   const { webRoot, developerFiles, apiUrl } = context.config;

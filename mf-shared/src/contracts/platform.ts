@@ -32,3 +32,13 @@ export type TokenClaims = {
   view?: true;
   exp: number;
 };
+
+/** What a browser knows of a signed-in venue. The owner has no `staffId` and `staffRole`. */
+export type SessionBusiness = {
+  id: string;
+  email: string;
+  role: 'business';
+  isActive: boolean;
+  staffId?: string;
+  staffRole?: StaffRole;
+};

@@ -1,5 +1,12 @@
 import type { ComponentType } from 'react';
+import type { SessionBusiness } from './platform.ts';
 import type { DeployedRemote } from './remote.ts';
+
+/**
+ * The cookie with the token of a signed-in venue, for the server that draws the venue's home. A browser sends it with that
+ * page's request alone, and the API never reads it.
+ */
+export const SESSION_COOKIE = 'topla.session';
 
 /** The media query of pages that are laid out for a wide window. */
 export const WIDE = '(min-width: 60rem)';
@@ -26,12 +33,16 @@ export type ServerPage = {
   close: () => void;
 };
 
-/** An address that a visitor opens, the stable versions of the remotes, and the media queries that match there. */
+/** An address that somebody opens, the stable versions of the remotes, and the media queries that match there. */
 export type Drawing = {
   path: string;
   api: string;
   remotes: readonly DeployedRemote[];
   queries: readonly string[];
+  /** The venue that opens its own page; without it, a visitor does. */
+  business?: SessionBusiness;
+  /** Instant of the drawing in milliseconds. */
+  now: number;
 };
 
 /** What a server put into the page's element `drawn`: whose content the page has, and its data. */
@@ -40,6 +51,8 @@ export type Drawn = {
   path: string;
   /** Null for a page of the shell. */
   area: { remote: string; version: string; page: string; state: unknown } | null;
+  /** The venue whose own page this is; without it, the page is a visitor's. */
+  business?: SessionBusiness;
   /** What the browser loads to take the page over. The first one starts the application. */
   scripts: readonly ScriptFile[];
 };

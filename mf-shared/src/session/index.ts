@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { AdminRole } from '../contracts/admin.ts';
-import type { StaffRole } from '../contracts/staff.ts';
+import type { SessionBusiness } from '../contracts/platform.ts';
 import type { User } from '../contracts/users.ts';
 
 export const TOKEN_KEY = 'token';
@@ -10,15 +10,6 @@ export const BUSINESS_ID_KEY = 'businessId';
 
 /** Details of the signed-in player; `isAdmin` is the account's own role, for the admin link. */
 export type SessionUser = Omit<User, 'role' | 'email'> & { email: string; role: 'user'; isAdmin: boolean };
-/** The owner has no `staffId` and `staffRole`. */
-export type SessionBusiness = {
-  id: string;
-  email: string;
-  role: 'business';
-  isActive: boolean;
-  staffId?: string;
-  staffRole?: StaffRole;
-};
 export type SessionAdmin = { role: 'admin'; adminRole: AdminRole };
 /** An admin looks in this tab at the product as the signed-in account sees it; `expiresAt` in milliseconds. */
 export type SessionView = { name: string; expiresAt: number };
@@ -48,21 +39,36 @@ type SessionState = {
   beginView: (view: ViewToBegin) => void;
 };
 
+/** Builds on a server have a copy of this module each, so what they share stands outside of it. */
+const shared = globalThis as { drawnSession?: SessionState | undefined };
+
 /** The page's one session. A federation singleton: everybody reads it, only the shell writes it. */
-export const useSession = create<SessionState>(() => ({
-  status: 'loading',
-  token: null,
-  user: null,
-  business: null,
-  admin: null,
-  view: null,
-  writing: new Set(),
-  logout: () => {},
-  sessionOver: () => {},
-  refresh: async () => {},
-  adopt: async () => {},
-  beginView: () => {},
-}));
+export const useSession = create<SessionState>((_set, _get, store) => {
+  const nobody: SessionState = {
+    status: 'loading',
+    token: null,
+    user: null,
+    business: null,
+    admin: null,
+    view: null,
+    writing: new Set(),
+    logout: () => {},
+    sessionOver: () => {},
+    refresh: async () => {},
+    adopt: async () => {},
+    beginView: () => {},
+  };
+  // React reads this where it draws on a server, and where it takes such a page over.
+  store.getInitialState = () => shared.drawnSession ?? nobody;
+  return nobody;
+});
+
+/**
+ * Says for which venue pages are drawn on a server from now on, or for whom the server drew this page; null for a visitor.
+ */
+export function setDrawnSession(business: SessionBusiness | null): void {
+  shared.drawnSession = business ? { ...useSession.getState(), status: 'ready', business } : undefined;
+}
 
 /** This tab's current token, for code outside React. */
 export const currentToken = () => useSession.getState().token;

@@ -1,5 +1,8 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { actorId, isDayStaff, isManager, isOwner, type SessionBusiness, useSession } from './index.ts';
+import type { SessionBusiness } from '../contracts/platform.ts';
+import { actorId, isDayStaff, isManager, isOwner, setDrawnSession, useSession } from './index.ts';
 
 const venue: SessionBusiness = { id: 'b1', email: 'a@b.test', role: 'business', isActive: true };
 const session = (part: object) => ({ ...useSession.getState(), ...part });
@@ -14,4 +17,12 @@ it.each([
 ])('%s is an owner, a manager or day staff, and known by an id, as they signed in', (_, part, expected) => {
   const now = session(part);
   expect([isOwner(now), isManager(now), isDayStaff(now), actorId(now)]).toEqual(expected);
+});
+
+it('is the venue’s where a page is drawn for it, and a visitor’s in every other drawing', () => {
+  const drawn = () => renderToString(createElement(() => useSession((now) => now.business?.id ?? 'nobody')));
+  setDrawnSession(venue);
+  expect([drawn(), useSession.getState().business]).toEqual(['b1', null]);
+  setDrawnSession(null);
+  expect(drawn()).toBe('nobody');
 });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { drawnQueries } from './drawn-queries.ts';
+import { drawnQueries } from './drawn-page.ts';
 
 /** Whether the media query matches, kept current. A page that a server drew begins with the server's guess. */
 export function useMediaQuery(query: string): boolean {

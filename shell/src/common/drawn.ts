@@ -26,8 +26,9 @@ const drawnStyles = () => document.getElementById('drawn-styles') as HTMLStyleEl
 export const dropStyles = (): void => drawnStyles()?.remove();
 
 /**
- * Gives the elements of a drawn page the styles that the browser's own drawing gives them, once the remote's own style
- * sheets have come. The page's policy forbids styles as attributes, so the server sends them as rules.
+ * Gives the elements of a drawn page the styles that the browser's own drawing gives them. The page's policy forbids styles
+ * as attributes, so the server sends them as rules. The rules of style sheets stay: parts beside the page bring their own
+ * sheets later.
  */
 export function takeStyles(root: HTMLElement): void {
   const rules = drawnStyles();
@@ -39,5 +40,4 @@ export function takeStyles(root: HTMLElement): void {
     element.style.cssText = texts.get(`[data-s="${element.dataset.s}"]`) ?? '';
     delete element.dataset.s;
   }
-  rules.remove();
 }

@@ -1,6 +1,5 @@
 import { decodeJwt } from 'jose';
-import type { TokenClaims } from 'mf-shared/contracts/platform';
-import type { SessionBusiness } from 'mf-shared/session';
+import type { SessionBusiness, TokenClaims } from 'mf-shared/contracts/platform';
 
 /** Claims of a token that has not expired, else null. */
 export function validClaims(token: string, now = Date.now()): TokenClaims | null {

@@ -18,6 +18,7 @@ import { remotes } from '../common/manifests.ts';
 import { deviceStorage } from '../common/storage.ts';
 import { accountOf, validClaims, venueOf } from './claims.ts';
 import { forgetPages } from './forget-pages.ts';
+import { dropSessionCookie, keepSessionCookie } from './session-cookie.ts';
 import { forgetUser, keepUser, storedUser } from './stored-user.ts';
 import { beginView, leaveView, stopView, storedView } from './view.ts';
 
@@ -178,6 +179,7 @@ function clear(key: string): void {
   deviceStorage.removeItem(key);
   if (key === TOKEN_KEY) {
     deviceStorage.removeItem(BUSINESS_ID_KEY);
+    dropSessionCookie();
     forgetUser();
   }
   useSession.setState({ ...NOBODY, status: 'ready', token: null });
@@ -211,6 +213,7 @@ async function restore(): Promise<void> {
   } else if (claims.role === 'business') {
     const business = venueOf(claims);
     deviceStorage.setItem(BUSINESS_ID_KEY, business.id);
+    keepSessionCookie(token, claims.exp);
     useSession.setState({ ...empty, status: 'ready', business });
   } else {
     // A repeated restore of the same player keeps the screen while the details load again.

@@ -78,7 +78,8 @@ const isFresh = (page: Response | undefined): boolean =>
 
 /** @throws when the server does not answer with the page. */
 async function readPage(address: string): Promise<{ address: string; html: string; answer: Response }> {
-  const answer = await fetch(address, { cache: 'no-cache' });
+  // As a stranger's: a page that was drawn for its reader is kept nowhere.
+  const answer = await fetch(address, { cache: 'no-cache', credentials: 'omit' });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
   return { address, answer: answer.clone(), html: await answer.text() };
 }

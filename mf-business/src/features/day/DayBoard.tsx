@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { DailyField } from 'mf-shared/contracts/reservations';
 import { formatDate } from 'mf-shared/format';
 import { useReadAgain } from 'mf-shared/query-client';
 import { addDays, currentNight } from 'mf-shared/schedule';
@@ -67,7 +68,7 @@ export function DayBoard({ venueId, now, decide }: Props) {
       ) : (
         <div className={styles.tables}>
           {data.map((field) => (
-            <div key={field.fieldId} className={styles.pitch}>
+            <div key={field.fieldId} className={styles.pitch} style={rowsOf(field)}>
               <DayTable field={field} date={date} now={now} onOpen={setChosen} />
             </div>
           ))}
@@ -87,6 +88,9 @@ export function DayBoard({ venueId, now, decide }: Props) {
     </section>
   );
 }
+
+/** How many rows a table has, for its height while it is out of sight. */
+const rowsOf = ({ daySlots }: DailyField) => ({ '--rows': daySlots.length }) as React.CSSProperties;
 
 type HeadProps = { date: string; today: string; onDate: (date: string) => void };
 

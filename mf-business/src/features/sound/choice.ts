@@ -32,5 +32,5 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The current choice, also when another tab makes it. */
-export const useSoundIsOn = (): boolean => useSyncExternalStore(subscribe, soundIsOn);
+/** The current choice, also when another tab makes it. A server draws the sound as off. */
+export const useSoundIsOn = (): boolean => useSyncExternalStore(subscribe, soundIsOn, () => false);

@@ -1,0 +1,4 @@
+import { defineServerRemote } from 'mf-shared/remote/server';
+import { area } from './area.tsx';
+
+export default defineServerRemote(area);
