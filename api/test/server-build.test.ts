@@ -16,7 +16,10 @@ const VENUE: RankedVenue = {
 
 const player: DeployedRemote = {
   ...{ name: 'player', title: 'Oyuncu alanı', version: '1.0.0', contract: 1, places: {}, nav: [] },
-  pages: [{ path: '/ranking', access: 'anyone' }],
+  pages: [
+    { path: '/ranking', access: 'anyone' },
+    { path: '/user/:userId', access: 'user' },
+  ],
   entry: '/remotes/player/remoteEntry.js',
 };
 
@@ -95,6 +98,15 @@ it('draws the landing page without asking for anything', async () => {
   expect(html).toMatch(/class="shell_\w+\.module_/);
   expect(html).not.toContain('<!--$!-->');
   expect([asked, area]).toEqual([[], null]);
+});
+
+it('draws the login at the address of a player’s page', async () => {
+  const { asked, html, title, path, area } = await drawn('/user/1?from=match');
+  expect(html).toContain('<h1>Oyuncu Girişi</h1>');
+  expect(html).toContain('method="post"');
+  expect(html).not.toContain('<!--$!-->');
+  expect([asked, title]).toEqual([[], 'Oyuncu Girişi · Topla']);
+  expect([path, area]).toEqual(['/login-user?next=%2Fuser%2F1%3Ffrom%3Dmatch', null]);
 });
 
 it('draws again after each round of answers, and stops at some time', async () => {

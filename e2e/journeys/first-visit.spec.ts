@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Venue } from '../support/backend.ts';
-import { isAwake, wake } from '../support/pages.ts';
+import { isAwake, logIn, wake } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The pages that strangers reach by links, with their headings. */
@@ -92,4 +92,46 @@ test('a page that the server cannot draw comes from the browser', { tag: '@deskt
   expect(await (await page.request.get(path)).text()).not.toContain('id="drawn"');
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: venue.name })).toBeVisible();
+});
+
+test('a stranger who follows a link to a player reads the login at once, and is led on after it', {
+  tag: '@phone',
+}, async ({ api, page, browser }) => {
+  const [reader, friend] = [await api.createPlayer(), await api.createPlayer()];
+  const link = `/user/${friend.id}`;
+  const login = new RegExp(`/login-user\\?next=${encodeURIComponent(link)}$`);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const bare = await context.newPage();
+  await expect(async () => {
+    await bare.goto(link);
+    await expect(bare.getByRole('heading', { level: 1, name: 'Oyuncu Girişi' })).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass();
+  await context.close();
+  await page.goto(link);
+  await expect(page).toHaveURL(login);
+  expect(await isAwake(page)).toBe(false);
+  await logIn(page, reader);
+  await expect(page).toHaveURL(link);
+  await expect(page.getByRole('heading', { level: 1, name: friend.fullName })).toBeVisible();
+  expect(await page.evaluate(() => performance.getEntriesByName('drawn-anew').length)).toBe(0);
+});
+
+test('a player who is signed in never sees the login that strangers get at an address', {
+  tag: '@phone',
+}, async ({ api, page }) => {
+  const [reader, friend] = [await api.createPlayer(), await api.createPlayer()];
+  await page.goto('/login');
+  await page.evaluate((token) => localStorage.setItem('token', token), reader.token);
+  await page.route(/\/shell\.\w+\.js$/, (route) => route.abort());
+  await expect(async () => {
+    await page.goto(`/user/${friend.id}`);
+    await expect(page.locator('h1')).toHaveText('Oyuncu Girişi', { timeout: 500 });
+  }).toPass();
+  await expect(page.locator('h1')).toBeHidden();
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: friend.fullName })).toBeVisible();
+  await expect(page).toHaveURL(`/user/${friend.id}`);
 });

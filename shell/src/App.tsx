@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { late } from './common/late.tsx';
 import { PageBoundary } from './common/PageBoundary.tsx';
 import { PageSkeleton } from './common/PageSkeleton.tsx';
 import { Layout } from './layout/Layout.tsx';
@@ -7,7 +8,7 @@ import { LandingPage } from './pages/landing/LandingPage.tsx';
 import { AreaPage } from './remotes/AreaPage.tsx';
 
 const named = <T extends string>(load: () => Promise<Record<T, () => React.ReactNode>>, name: T) =>
-  lazy(async () => ({ default: (await load())[name] }));
+  late(async () => ({ default: (await load())[name] }));
 
 const LoginChoicePage = named(() => import('./session/LoginChoicePage.tsx'), 'LoginChoicePage');
 const UserLoginPage = named(() => import('./session/UserLoginPage.tsx'), 'UserLoginPage');

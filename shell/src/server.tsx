@@ -6,25 +6,28 @@ import { setDrawn } from 'mf-shared/ui/drawn-page';
 import { takeDrawnTitle } from 'mf-shared/ui/useDocumentTitle';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { lateLoaded } from './common/late.tsx';
 import { setRemotes } from './common/manifests.ts';
 import { isTooNew } from './common/versions.ts';
-import { extrasLoaded } from './layout/extra.tsx';
 import { Page } from './Page.tsx';
-import { areasAt } from './remotes/areas.ts';
+import { areaFor, areasAt } from './remotes/areas.ts';
 import { dropAtHand, keepAtHand } from './remotes/at-hand.ts';
 import { redirectFor } from './session/guard.ts';
 
 /** Answers may lead to further questions. What is asked later, the browser asks. */
 const MOST_ROUNDS = 3;
+const NOBODY = { user: null, business: null, admin: null };
 /** React's mark where a part failed or waits for code, so that only the browser can draw it. */
 const FAILED_PART = '<!--$!-->';
 
 export const draw: ServerShell['draw'] = async (drawing, load) => {
   const { path, api, remotes, business } = drawing;
   const { pathname } = new URL(path, 'http://page.invalid');
-  await extrasLoaded();
+  await lateLoaded();
   if (pathname === '/') return { path, area: null, ...drawn(drawing) };
   setRemotes(remotes);
+  const login = business ? null : loginFor(path);
+  if (login) return { path: login, area: null, ...drawn({ ...drawing, path: login }) };
   const area = areasAt(pathname).find(({ access }) =>
     business ? isFor(business, access) : access === 'anyone',
   );
@@ -45,8 +48,15 @@ export const draw: ServerShell['draw'] = async (drawing, load) => {
   }
 };
 
+/** Where a stranger is led from the address of a page for players; null from every other page. */
+function loginFor(path: string): string | null {
+  const { pathname, search } = new URL(path, 'http://page.invalid');
+  const area = areaFor(NOBODY, { pathname, search });
+  return area?.access === 'user' ? redirectFor('user', NOBODY, { pathname, search }) : null;
+}
+
 const isFor = (business: SessionBusiness, access: Access): boolean =>
-  redirectFor(access, { user: null, admin: null, business }, { pathname: '', search: '' }) === null;
+  redirectFor(access, { ...NOBODY, business }, { pathname: '', search: '' }) === null;
 
 /** Draws at once, so that the pages of several visitors never mix. */
 function drawn(

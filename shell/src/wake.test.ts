@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { LISTENING } from './common/drawn.ts';
 
 const SCRIPTS = [
@@ -18,10 +18,10 @@ const brought = () =>
   [...document.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'));
 
 /** Opens a drawn page. Its listeners end with the test. */
-async function open(session?: string): Promise<void> {
+async function open(session?: string, path = '/'): Promise<void> {
   document.documentElement.dataset.session = session ?? '';
   if (!session) delete document.documentElement.dataset.session;
-  const data = JSON.stringify({ path: '/', area: null, scripts: SCRIPTS });
+  const data = JSON.stringify({ path, area: null, scripts: SCRIPTS });
   document.body.innerHTML = `<script type="application/json" id="drawn">${data}</script>${PAGE}`;
   vi.resetModules();
   await import('./wake.ts');
@@ -53,6 +53,22 @@ it('starts after a while for a reader who only looks', async () => {
   vi.advanceTimersByTime(2_000);
   expect(started()).toEqual(['/shell.js']);
 });
+
+it.each([
+  ['is at once where a stranger is', undefined, '/login-user?next=%2Fuser%2F1'],
+  ['stays where somebody is signed in', 'kept', '/'],
+])(
+  'the address of a login that was drawn at the address of a player’s page %s',
+  async (_, session, address) => {
+    onTestFinished(() => {
+      delete document.documentElement.dataset.drawnStranger;
+      history.replaceState(null, '', '/');
+    });
+    document.documentElement.dataset.drawnStranger = '';
+    await open(session, '/login-user?next=%2Fuser%2F1');
+    expect(location.pathname + location.search).toBe(address);
+  },
+);
 
 it('starts at once for somebody who is signed in', async () => {
   await open('kept');

@@ -7,8 +7,12 @@ const TOUCHES = ['pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'foc
 /** What the browser does by itself, without the application. */
 const NATIVE = 'a[href], input, select, textarea, label, summary';
 
-const [app, ...rest] = readDrawn()?.scripts ?? [];
+const drawn = readDrawn();
+const [app, ...rest] = drawn?.scripts ?? [];
 const root = document.documentElement;
+// Strangers see a login at the address of a player's page. It has an address of its own.
+if (drawn && root.dataset.drawnStranger === '' && !root.dataset.session)
+  history.replaceState(history.state, '', drawn.path);
 let isLoading = false;
 /** What was pressed last while the application was not there. */
 let held = () => {};

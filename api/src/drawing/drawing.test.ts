@@ -200,7 +200,8 @@ describe('the artist', () => {
     ['/player', true],
     ['/player/1', true],
     ['/player/', false],
-    ['/player/own/page', false],
+    ['/player/own/page', true],
+    ['/player/home/of/venues', false],
     ['//player', false],
     ['/players', false],
   ])('%s may be drawn: %s', (path, may) => {

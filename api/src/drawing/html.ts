@@ -30,11 +30,22 @@ const FIRST = '<script src="/before-paint.js">';
 /** The shell's page with the remotes in it, for an address that the browser draws. */
 export function plainPage(built: string, remotes: RemotesFile, ahead: Ahead | null): Page {
   const page = built.replace('</head>', () => `${data('remotes', remotes)}</head>`);
-  return { html: ahead ? page.replace(FIRST, () => data('ahead', ahead) + FIRST) : page };
+  return { html: withAhead(page, ahead) };
 }
 
-/** The shell's page with the remotes in it, and with what the server drew. */
-export function drawnPage(built: string, remotes: RemotesFile, drawn: DrawnParts): Page {
+const withAhead = (page: string, ahead: Ahead | null): string =>
+  ahead ? page.replace(FIRST, () => data('ahead', ahead) + FIRST) : page;
+
+/**
+ * The shell's page with the remotes in it, and with what the server drew. `ahead` names the files of people signed in, where
+ * only strangers see what was drawn.
+ */
+export function drawnPage(
+  built: string,
+  remotes: RemotesFile,
+  drawn: DrawnParts,
+  ahead: Ahead | null = null,
+): Page {
   const head = data('remotes', remotes);
   const { html, title, ...rest } = drawn.page;
   const { text, rules } = withoutStyles(html);
@@ -42,9 +53,10 @@ export function drawnPage(built: string, remotes: RemotesFile, drawn: DrawnParts
   const app: ScriptFile = { href: APP.exec(built)?.[1] ?? '', isLent: false };
   const css = styles.replaceAll('</', '<\\/') + rules;
   const style = css && `<style id="drawn-styles">${css}</style>`;
+  const plain = ahead ? { ...ahead, kept: [app, ...ahead.kept], none: [] } : null;
   return {
-    html: built
-      .replace('<html', () => `<html${attributes(drawn)}`)
+    html: withAhead(built, plain)
+      .replace('<html', () => `<html${attributes(drawn)}${ahead ? ' data-drawn-stranger' : ''}`)
       .replace(APP, () => `<script defer src="${wake}"></script>`)
       .replace(
         '</head>',

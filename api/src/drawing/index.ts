@@ -26,8 +26,10 @@ const WAKE = 'wake';
 
 /** Draws the pages that strangers reach by links, and the home of a venue. */
 export type Artist = {
-  /** Whether a server may draw the page at that path. */
+  /** Whether a server may draw the page at that path, in a player's place the login that strangers see. */
   mayDraw: (pathname: string, remotes: RemotesFile) => boolean;
+  /** Whether strangers see the login at that path. */
+  asksForLogin: (pathname: string, remotes: RemotesFile) => boolean;
   /**
    * What the browser will load for the page at that path, and that page's name; null where nobody knows it in time. Guarded
    * remotes need a pass first.
@@ -58,7 +60,10 @@ export function createArtist(
   const shell = readBuild(folder, 'shell');
   const { module } = shell;
   if (module === null)
-    return { mayDraw: () => false, isHome: () => false, ahead: async () => null, draw: async () => null };
+    return {
+      ...{ mayDraw: () => false, asksForLogin: () => false, isHome: () => false },
+      ...{ ahead: async () => null, draw: async () => null },
+    };
   const pen = createPen({ shell: module, log: ctx.log });
   const buildOf = buildsOf(ctx);
   const filesOfArea = async ({ remote, page }: Area) => {
@@ -67,7 +72,8 @@ export function createArtist(
   };
   return {
     mayDraw: (pathname, { remotes }) =>
-      pathname === LANDING || areaAt(pathname, remotes)?.page.access === 'anyone',
+      pathname === LANDING || ['anyone', 'user'].includes(areaAt(pathname, remotes)?.page.access ?? ''),
+    asksForLogin: (pathname, { remotes }) => areaAt(pathname, remotes)?.page.access === 'user',
     isHome: (pathname, { remotes }) => remotes.some(({ places }) => places.venueHome === pathname),
     async ahead(pathname, { remotes }) {
       const area = areaAt(pathname, remotes);
@@ -192,28 +198,29 @@ const soon = <T>(drawing: Promise<T>): Promise<T | null> => {
 
 /** What the browser loads to take the page over: all at once instead of one after the other. */
 function filesOf(
-  { area, business }: DrawnPage,
+  { path, area, business }: DrawnPage,
   shell: Build,
   remote: (DeployedRemote & { build: Build }) | undefined,
 ): Files {
   const wake = own(shell, WAKE)[0]?.href ?? '';
-  if (!area || !remote) return { wake, styles: '', scripts: [] };
+  const parts = [
+    ...(business ? [SESSION] : []),
+    area ? ANY_PAGE : new URL(path, 'http://page.invalid').pathname,
+  ];
+  const ofShell = parts.flatMap((name) => shell.files.pages[name] ?? []);
+  const styles = stylesIn(shell, ofShell, '/');
+  const scripts = scriptsOf(parts.flatMap((name) => own(shell, name)));
+  if (!area || !remote) return { wake, styles, scripts };
   const { build } = remote;
-  const parts = business ? [SESSION, ANY_PAGE] : [ANY_PAGE];
   return {
     wake,
-    styles:
-      stylesIn(
-        shell,
-        parts.flatMap((name) => shell.files.pages[name] ?? []),
-        '/',
-      ) + stylesIn(build, filesOn(build, area.page), baseOf(remote)),
-    scripts: [
-      ...parts.flatMap((name) => own(shell, name)).filter(({ href }) => !isStyle(href)),
-      ...lent(remote, area.page).filter(({ href }) => !isStyle(href)),
-    ],
+    styles: styles + stylesIn(build, filesOn(build, area.page), baseOf(remote)),
+    scripts: [...scripts, ...scriptsOf(lent(remote, area.page))],
   };
 }
+
+/** A drawn page has its styles inside. */
+const scriptsOf = (files: readonly ScriptFile[]): ScriptFile[] => files.filter(({ href }) => !isStyle(href));
 
 /** The files of a remote's page, the entry first. */
 function lent(remote: DeployedRemote & { build: Build }, page: string): ScriptFile[] {

@@ -14,6 +14,9 @@ import { shellPage } from './shell-page.ts';
 const FRESH_MS = 1000;
 const MOST_KEPT = 200;
 const LONGEST_ADDRESS = 300;
+/** Where somebody is who opens that address as a stranger. */
+const shownAt = (path: string) =>
+  path.startsWith('/match/') ? `/login-user?next=${encodeURIComponent(path)}` : path;
 
 let root = '';
 beforeAll(() => {
@@ -36,8 +39,9 @@ describe('the kept pages', () => {
       {
         mayDraw: (pathname) => pathname !== '/login' && !pathname.startsWith('/own/'),
         isHome: () => false,
+        asksForLogin: (pathname) => pathname.startsWith('/match/'),
         ahead: async (pathname) =>
-          pathname.startsWith('/own/')
+          /^\/(own|match)\//.test(pathname)
             ? { page: 'player /own', files: { kept: [{ href: pathname, isLent: false }], none: [] } }
             : null,
         async draw(_, path) {
@@ -46,7 +50,7 @@ describe('the kept pages', () => {
           const files = { wake: '/wake.js', styles: '', scripts: [] };
           return path === '/fails'
             ? null
-            : { page: { path, area: null, title: '', html }, files, queries: [], now: 0 };
+            : { page: { path: shownAt(path), area: null, title: '', html }, files, queries: [], now: 0 };
         },
       },
       async ({ pathname }) => ({
@@ -73,6 +77,20 @@ describe('the kept pages', () => {
     vi.advanceTimersByTime(1);
     expect(await text('/player?a=1')).not.toBe(one);
     expect(drawn).toHaveLength(3);
+  });
+
+  it('shows strangers the login at the address of a player’s page, with the player’s files, and only in a window', async () => {
+    const open = async (dest: string) =>
+      (await app.request('/match/1', { headers: { 'Sec-Fetch-Dest': dest } })).text();
+    const page = await open('document');
+    expect(page).toContain('<html data-drawn-for="" data-drawn-stranger>');
+    expect(page).toContain('"path":"/login-user?next=%2Fmatch%2F1"');
+    const app0 = { href: '/shell.0123abcd.js', isLent: false };
+    const kept = JSON.stringify([app0, { href: '/match/1', isLent: false }]);
+    expect(page).toContain(`id="ahead">{"kept":${kept},"none":[]}<`);
+    expect(await text('/player')).not.toContain('data-drawn-stranger');
+    expect(await open('empty')).not.toContain('id="drawn"');
+    expect(await text('/match/1')).not.toContain('id="drawn"');
   });
 
   it('names the files of a page that the browser draws, and makes it once for all its addresses', async () => {
@@ -129,7 +147,7 @@ describe('the kept pages', () => {
     expect(page).toContain('/player</p>');
     expect(headers.get('Content-Encoding')).toBe(coding);
     expect([headers.get('Vary'), headers.get('Cache-Control')]).toEqual([
-      'Accept-Encoding, Sec-CH-UA-Mobile, User-Agent',
+      'Accept-Encoding, Sec-CH-UA-Mobile, Sec-Fetch-Dest, User-Agent',
       'no-cache',
     ]);
   });

@@ -58,7 +58,10 @@ export function shellPage(
     const { built, found } = await known.value;
     const drawn = address === PLAIN ? null : await artist.draw(c, address, found);
     const tagged = withTags(built, tags);
-    const body = drawn ? drawnPage(tagged, found, drawn) : plainPage(tagged, found, ahead);
+    const isLogin = drawn !== null && drawn.page.path !== address;
+    const body = drawn
+      ? drawnPage(tagged, found, drawn, isLogin ? ahead : null)
+      : plainPage(tagged, found, ahead);
     const page = { ...body, isListed: tags.isListed };
     const last = await before?.value.catch(() => undefined);
     if (last?.html === page.html) return last;
@@ -104,7 +107,11 @@ function fresh<T>(kept: Kept<T> | undefined, make: () => Promise<T>): Kept<T> {
 function addressOf(c: Context<HttpEnv>, artist: Artist, remotes: RemotesFile): string {
   const { pathname, search } = new URL(c.req.url);
   const address = pathname + search;
-  return artist.mayDraw(pathname, remotes) && address.length <= LONGEST_ADDRESS ? address : PLAIN;
+  // A crawler reads the tags, and a worker that keeps the page wants a player's.
+  const isForReaders =
+    c.req.header('Sec-Fetch-Dest') === 'document' || !artist.asksForLogin(pathname, remotes);
+  const mayDraw = isForReaders && artist.mayDraw(pathname, remotes);
+  return mayDraw && address.length <= LONGEST_ADDRESS ? address : PLAIN;
 }
 
 function send(
@@ -116,7 +123,7 @@ function send(
   const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
   c.header('Content-Type', 'text/html; charset=utf-8');
   c.header('Cache-Control', caching);
-  c.header('Vary', 'Accept-Encoding, Sec-CH-UA-Mobile, User-Agent');
+  c.header('Vary', 'Accept-Encoding, Sec-CH-UA-Mobile, Sec-Fetch-Dest, User-Agent');
   if (!isListed) c.header('X-Robots-Tag', 'noindex');
   if (styleHash) {
     const policy = c.res.headers.get('Content-Security-Policy') ?? '';

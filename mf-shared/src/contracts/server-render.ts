@@ -47,7 +47,7 @@ export type Drawing = {
 
 /** What a server put into the page's element `drawn`: whose content the page has, and its data. */
 export type Drawn = {
-  /** Path and query of the drawn address. */
+  /** Path and query of what was drawn: of the login, where a stranger may not see the page at the address. */
   path: string;
   /** Null for a page of the shell. */
   area: { remote: string; version: string; page: string; state: unknown } | null;

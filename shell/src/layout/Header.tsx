@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { placeOf } from '../common/manifests.ts';
 import { mayEnter } from '../remotes/areas.ts';
-import { extra } from './extra.tsx';
+import { extra } from './extra.ts';
 import styles from './Header.module.css';
 import { HeaderLink } from './HeaderLink.tsx';
 import { linksFor, thumbLinksFor } from './links.ts';

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { useReleaseWatch } from '../remotes/useReleaseWatch.ts';
 import { useOwnRole } from '../session/useOwnRole.ts';
 import { tellOfView } from '../session/view.ts';
-import { extra } from './extra.tsx';
+import { extra } from './extra.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
-import { extra } from './extra.tsx';
+import { extra } from './extra.ts';
 
 const Part = () => <p>Ek</p>;
 

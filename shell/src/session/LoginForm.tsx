@@ -49,7 +49,8 @@ export function LoginForm({ onSubmit, captcha: always = true, email = '', networ
   });
 
   return (
-    <form {...form} className="stack gap-4">
+    // What is sent before React listens must not become an address with a password in it.
+    <form {...form} method="post" className="stack gap-4">
       {failure && (
         <Alert tone="danger" action={wayOut && <LinkButton to={wayOut.to}>{wayOut.label}</LinkButton>}>
           {failure}
