@@ -37,6 +37,7 @@ export const draw: ServerShell['draw'] = async (drawing, load) => {
   const build = await load(area.remote);
   if (!build) return null;
   const opened = await build.open({ page, api });
+  if (!opened) return null;
   try {
     const draw = () => drawn(drawing, { name, opened });
     let last = draw();

@@ -14,11 +14,11 @@ export const WIDE = '(min-width: 60rem)';
 /** What `server/remote.js` of a remote exports by default. */
 export type ServerRemote = {
   /**
-   * Opens a page for one visitor.
+   * Opens a page for one reader; null when the browser must draw it.
    *
    * @param of `page` is the page's path as in the manifest; `api` the origin of the API, or an empty text.
    */
-  open: (of: { page: string; api: string }) => Promise<ServerPage>;
+  open: (of: { page: string; api: string }) => Promise<ServerPage | null>;
 };
 
 /** A page of a remote, for one answer. */

@@ -51,6 +51,12 @@ const AREA: Definition = {
 const PAGE = { page: '/team', api: '' };
 const remote = defineServerRemote(AREA);
 
+async function open(): Promise<ServerPage> {
+  const opened = await remote.open(PAGE);
+  if (!opened) throw new Error('The page is not drawn.');
+  return opened;
+}
+
 /** The text that a server draws with what is fetched so far. */
 const drawn = ({ Routes }: { Routes: ComponentType }) =>
   renderToString(
@@ -68,7 +74,7 @@ async function rounds(opened: ServerPage): Promise<string[]> {
 }
 
 it('draws the page at once, and fetches in rounds what it asks for, which may follow from an answer', async () => {
-  const opened = await remote.open(PAGE);
+  const opened = await open();
   expect(await rounds(opened)).toEqual(['geliyor, geliyor', 'Kartallar, geliyor', 'Kartallar, Ali']);
   expect(ask.mock.calls).toEqual([['team'], ['players of Kartallar']]);
   opened.close();
@@ -79,7 +85,7 @@ it.each([
   ['a failure', new ApiError(503, {})],
 ])('leaves what ends in %s to the browser, asked once', async (_, error) => {
   answers['players of Kartallar'] = error;
-  const opened = await remote.open(PAGE);
+  const opened = await open();
   expect((await rounds(opened)).at(-1)).toBe('Kartallar, geliyor');
   expect(ask).toHaveBeenCalledTimes(2);
   const state = JSON.stringify(opened.state());
@@ -89,7 +95,7 @@ it.each([
 });
 
 it('never mixes the pages of two visitors', async () => {
-  const [one, other] = await Promise.all([remote.open(PAGE), remote.open(PAGE)]);
+  const [one, other] = await Promise.all([open(), open()]);
   expect([textOf(one), textOf(other)]).toEqual(['geliyor, geliyor', 'geliyor, geliyor']);
   await one.fetchData();
   answers.team = 'Aslanlar';
@@ -102,7 +108,7 @@ it('never mixes the pages of two visitors', async () => {
 });
 
 it('lets the browser’s remote take the page over as it is, without another call', async () => {
-  const opened = await remote.open(PAGE);
+  const opened = await open();
   await rounds(opened);
   const container = document.createElement('div');
   container.innerHTML = drawn(opened);
@@ -127,7 +133,7 @@ it('lets the browser’s remote take the page over as it is, without another cal
 });
 
 it('has the browser ask for what the server left to it', async () => {
-  const opened = await remote.open(PAGE);
+  const opened = await open();
   textOf(opened);
   await opened.fetchData();
   const state = JSON.parse(JSON.stringify(opened.state()));
@@ -145,7 +151,7 @@ it('has the browser ask for what the server left to it', async () => {
 });
 
 it('has the browser ask again for all of a page that is old', async () => {
-  const opened = await remote.open(PAGE);
+  const opened = await open();
   await rounds(opened);
   const state = JSON.parse(JSON.stringify(opened.state()));
   opened.close();
@@ -161,4 +167,8 @@ it('has the browser ask again for all of a page that is old', async () => {
   );
   expect(screen.getByText('Kartallar, Ali')).toBeTruthy();
   expect(await screen.findByText(/Şahinler/)).toBeTruthy();
+});
+
+it('leaves a page to the browser that the server’s build leaves out', async () => {
+  expect(await remote.open({ page: '/elsewhere', api: '' })).toBeNull();
 });

@@ -5,9 +5,13 @@ import { createQueryClient } from '../query-client/index.ts';
 import { takeDrawnTitle } from '../ui/useDocumentTitle.ts';
 import { areaOf, type Definition } from './index.tsx';
 
-/** Builds what `server/remote.js` of a remote exports: its pages for a server, each with a cache of its own. */
+/**
+ * Builds what `server/remote.js` of a remote exports: its pages for a server, each with a cache of its own. Pages that are
+ * left out are the browser's to draw.
+ */
 export const defineServerRemote = (definition: Definition): ServerRemote => ({
   open: async ({ page, api }) => {
+    if (!definition.pages.some(({ path }) => path === page)) return null;
     setApiOrigin(api);
     const client = createQueryClient(definition.staleTime);
     // Nobody waits for a second try: the browser makes it.
