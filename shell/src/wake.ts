@@ -3,6 +3,8 @@ import { returnToPlace } from './common/scroll-place.ts';
 
 /** A reader who touches nothing sees live data after this long, too. */
 const QUIET_MS = 10_000;
+/** Pictures and fonts come first. */
+const REST_MS = 1000;
 const TOUCHES = ['pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input'];
 /** What the browser does by itself, without the application. */
 const NATIVE = 'a[href], input, select, textarea, label, summary';
@@ -74,7 +76,7 @@ addEventListener(
   'load',
   () => {
     // Once the page is on the screen: files that come before would delay that.
-    requestAnimationFrame(() => setTimeout(() => isLoading || bring('prefetch')));
+    setTimeout(() => isLoading || bring('prefetch'), REST_MS);
     setTimeout(load, QUIET_MS);
   },
   { signal },
