@@ -39,7 +39,7 @@ it('leaves a page alone until the reader touches it, and brings the files meanwh
   expect([started(), brought()]).toEqual([[], []]);
   fireEvent.load(window);
   expect(brought()).toEqual([]);
-  vi.advanceTimersByTime(1000);
+  vi.advanceTimersByTime(1001);
   expect([started(), brought()]).toEqual([[], SCRIPTS.map(({ href }) => href)]);
   fireEvent.touchStart(document.body);
   expect(started()).toEqual(['/shell.js']);

@@ -1,3 +1,4 @@
+import type { ScriptFile } from 'mf-shared/contracts/server-render';
 import { LISTENING, readDrawn } from './common/drawn.ts';
 import { returnToPlace } from './common/scroll-place.ts';
 
@@ -34,13 +35,18 @@ function load(): void {
   document.head.append(script);
 }
 
-/** Brings all files at once: for use now (`preload`), or while the reader reads (`prefetch`). */
+/**
+ * Brings all files at once: for use now (`preload`), or while the reader reads (`prefetch`). Each request is a task of its
+ * own, so that none of them holds the page up.
+ */
 function bring(rel: 'preload' | 'prefetch'): void {
-  for (const { href, integrity = '', isLent } of app ? [app, ...rest] : []) {
-    const link = Object.assign(document.createElement('link'), { rel, as: 'script', integrity, href });
-    if (isLent) link.crossOrigin = 'anonymous';
-    document.head.append(link);
-  }
+  for (const file of app ? [app, ...rest] : []) setTimeout(ask, 0, rel, file);
+}
+
+function ask(rel: string, { href, integrity = '', isLent }: ScriptFile): void {
+  const link = Object.assign(document.createElement('link'), { rel, as: 'script', integrity, href });
+  if (isLent) link.crossOrigin = 'anonymous';
+  document.head.append(link);
 }
 
 /** Shows that what was pressed will be done. */
