@@ -61,6 +61,14 @@ test('a venue’s drawn day is shown to no other venue and to nobody after the s
   await page.unrouteAll();
   await page.reload();
   await expect(page).toHaveURL(/\/login/);
+  await signIn(page, venue);
+  await openDrawn(page);
+  const { token } = await api.createPlayer();
+  await page.evaluate((token) => localStorage.setItem('token', token), token);
+  await page.goto('/my-reservations');
+  await expect(page.getByRole('button', { name: 'Çıkış' })).toBeVisible();
+  await page.goto(HOME);
+  expect(await isDrawn(page)).toBe(false);
   await signIn(page, other);
   await openDrawn(page);
   await expect(page.getByText(other.name)).toBeVisible();

@@ -23,7 +23,11 @@ try {
     if (isLent) link.crossOrigin = 'anonymous';
     document.head.append(link);
   }
-} catch {}
+} catch {
+  // Without storage nobody is signed in here.
+  const { dataset } = document.documentElement;
+  if (dataset.drawnVenue) dataset.session = 'kept';
+}
 // The first date that a page writes loads the browser's data of languages, which takes 100 ms on a phone. Here it is
 // done while the styles are on their way. Pages of visitors come with their dates written.
 if (document.documentElement.dataset.session) setTimeout(() => new Intl.DateTimeFormat('tr-TR'));

@@ -13,8 +13,11 @@ const NATIVE = 'a[href], input, select, textarea, label, summary';
 const drawn = readDrawn();
 const [app, ...rest] = drawn?.scripts ?? [];
 const root = document.documentElement;
+/** The page was drawn for somebody else, so nobody sees it. */
+const isHidden =
+  root.dataset.session && (root.dataset.drawnStranger ?? root.dataset.drawnVenue) !== undefined;
 // Strangers see a login at the address of a player's page. It has an address of its own.
-if (drawn && root.dataset.drawnStranger === '' && !root.dataset.session)
+if (drawn && root.dataset.drawnStranger === '' && !isHidden)
   history.replaceState(history.state, '', drawn.path);
 let isLoading = false;
 /** What was pressed last while the application was not there. */
@@ -97,4 +100,4 @@ document.addEventListener(
   { signal },
 );
 if (root.dataset.session) load();
-returnToPlace();
+if (!isHidden) returnToPlace();

@@ -195,6 +195,13 @@ describe('the artist', () => {
     expect(await ask(other, [{ ...deployed('player'), version: '1.1.0', entry }], '/player')).toBeNull();
   });
 
+  it('leaves the login of strangers to the browser while a candidate may open the page to them', () => {
+    const candidate = { ...deployed('player'), share: 50, since: 0 };
+    expect(artist.mayDraw('/player/own/page', { remotes: [{ ...deployed('player'), candidate }] })).toBe(
+      false,
+    );
+  });
+
   it.each([
     ['/', true],
     ['/player', true],

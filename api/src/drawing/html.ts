@@ -53,9 +53,10 @@ export function drawnPage(
   const app: ScriptFile = { href: APP.exec(built)?.[1] ?? '', isLent: false };
   const css = styles.replaceAll('</', '<\\/') + rules;
   const style = css && `<style id="drawn-styles">${css}</style>`;
-  const plain = ahead ? { ...ahead, kept: [app, ...ahead.kept], none: [] } : null;
+  const { kept = [], business } = ahead ?? {};
+  const readers = { kept: [app, ...kept], ...(business && { business: [app, ...business] }), none: [] };
   return {
-    html: withAhead(built, plain)
+    html: withAhead(built, ahead && readers)
       .replace('<html', () => `<html${attributes(drawn)}${ahead ? ' data-drawn-stranger' : ''}`)
       .replace(APP, () => `<script defer src="${wake}"></script>`)
       .replace(

@@ -72,8 +72,10 @@ export function createArtist(
   };
   return {
     mayDraw: (pathname, { remotes }) =>
-      pathname === LANDING || ['anyone', 'user'].includes(areaAt(pathname, remotes)?.page.access ?? ''),
-    asksForLogin: (pathname, { remotes }) => areaAt(pathname, remotes)?.page.access === 'user',
+      pathname === LANDING ||
+      areaAt(pathname, remotes)?.page.access === 'anyone' ||
+      asksForLogin(pathname, remotes),
+    asksForLogin: (pathname, { remotes }) => asksForLogin(pathname, remotes),
     isHome: (pathname, { remotes }) => remotes.some(({ places }) => places.venueHome === pathname),
     async ahead(pathname, { remotes }) {
       const area = areaAt(pathname, remotes);
@@ -97,7 +99,7 @@ export function createArtist(
       const queries = isWide(c) ? [WIDE] : [];
       const now = ctx.clock();
       const { pathname } = new URL(address, c.req.url);
-      const remote = areaAt(pathname, remotes)?.remote;
+      const remote = asksForLogin(pathname, remotes) ? undefined : areaAt(pathname, remotes)?.remote;
       const { ask, isRefused } = askAs(c, app, reader?.token);
       const drawing = async () => {
         const build = remote && (await buildOf(remote));
@@ -151,6 +153,12 @@ const areasAt = (pathname: string, remotes: readonly DeployedRemote[]): Area[] =
 function areaAt(pathname: string, remotes: readonly DeployedRemote[]): Area | undefined {
   const areas = areasAt(pathname, remotes);
   return areas.find(({ page }) => page.access === 'anyone') ?? areas.find(isPlayers) ?? areas[0];
+}
+
+/** Whether strangers see a login there. A candidate may open the page to them, which the browser alone knows. */
+function asksForLogin(pathname: string, remotes: readonly DeployedRemote[]): boolean {
+  const area = areaAt(pathname, remotes);
+  return area !== undefined && isPlayers(area) && !area.remote.candidate;
 }
 
 const isPlayers = ({ page }: Area): boolean => page.access === 'user';

@@ -75,6 +75,13 @@ onBothEngines(
       expectPlain(await pageOf(venue.token)(HOME));
     });
 
+    it('is nothing that a worker of a browser may keep', async () => {
+      const { token } = await createVenue(test());
+      await drawn(pageOf(token), HOME);
+      const headers = { Cookie: `topla.session=${token}`, 'Sec-Fetch-Dest': 'empty' };
+      expectPlain(await pagesOf(app, headers)(HOME));
+    });
+
     it('is no way to a venue’s data at another address', async () => {
       const { token } = await createVenue(test());
       const text = await drawn(pageOf(token), '/player?do=ask&path=/profile/business');

@@ -41,7 +41,7 @@ describe('the kept pages', () => {
         isHome: () => false,
         asksForLogin: (pathname) => pathname.startsWith('/match/'),
         ahead: async (pathname) =>
-          /^\/(own|match)\//.test(pathname)
+          /^\/(own|match)\/\d/.test(pathname)
             ? { page: 'player /own', files: { kept: [{ href: pathname, isLent: false }], none: [] } }
             : null,
         async draw(_, path) {
@@ -80,8 +80,8 @@ describe('the kept pages', () => {
   });
 
   it('shows strangers the login at the address of a player’s page, with the player’s files, and only in a window', async () => {
-    const open = async (dest: string) =>
-      (await app.request('/match/1', { headers: { 'Sec-Fetch-Dest': dest } })).text();
+    const open = async (dest: string, path = '/match/1') =>
+      (await app.request(path, { headers: { 'Sec-Fetch-Dest': dest } })).text();
     const page = await open('document');
     expect(page).toContain('<html data-drawn-for="" data-drawn-stranger>');
     expect(page).toContain('"path":"/login-user?next=%2Fmatch%2F1"');
@@ -89,6 +89,7 @@ describe('the kept pages', () => {
     const kept = JSON.stringify([app0, { href: '/match/1', isLent: false }]);
     expect(page).toContain(`id="ahead">{"kept":${kept},"none":[]}<`);
     expect(await text('/player')).not.toContain('data-drawn-stranger');
+    expect(await open('document', '/match/unknown')).not.toContain('id="drawn"');
     expect(await open('empty')).not.toContain('id="drawn"');
     expect(await text('/match/1')).not.toContain('id="drawn"');
   });

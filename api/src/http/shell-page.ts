@@ -18,6 +18,7 @@ const MOST_KEPT = 200;
 /** Longer addresses are nobody's links. */
 const LONGEST_ADDRESS = 300;
 const PLAIN = '';
+const WINDOW = 'document';
 /** A venue's own page is for its reader alone, and no device keeps it after the session. */
 const OWN = 'private, no-store';
 
@@ -59,7 +60,9 @@ export function shellPage(
     const drawn = address === PLAIN ? null : await artist.draw(c, address, found);
     const tagged = withTags(built, tags);
     const isLogin = drawn !== null && drawn.page.path !== address;
-    const body = drawn
+    // Without the files of people signed in, they would wait for the login's.
+    const isWhole = drawn !== null && !(isLogin && !ahead);
+    const body = isWhole
       ? drawnPage(tagged, found, drawn, isLogin ? ahead : null)
       : plainPage(tagged, found, ahead);
     const page = { ...body, isListed: tags.isListed };
@@ -69,7 +72,8 @@ export function shellPage(
   };
   const makeOwn = async (c: Context<HttpEnv>, { built, found }: Basis, tags: PageTags) => {
     const { pathname, search } = new URL(c.req.url);
-    const reader = artist.isHome(pathname, found) ? await readerOf(c) : null;
+    const mayRead = isForWindow(c) && artist.isHome(pathname, found);
+    const reader = mayRead ? await readerOf(c) : null;
     const drawn = reader && (await artist.draw(c, pathname + search, found, reader));
     if (!drawn) return null;
     const page = drawnPage(withTags(built, tags), found, drawn);
@@ -103,13 +107,15 @@ function fresh<T>(kept: Kept<T> | undefined, make: () => Promise<T>): Kept<T> {
   return made;
 }
 
+/** Whether a window may have asked: a worker keeps what it asks for. Older browsers do not say who asks. */
+const isForWindow = (c: Context<HttpEnv>): boolean => (c.req.header('Sec-Fetch-Dest') ?? WINDOW) === WINDOW;
+
 /** What pages are kept by: the address if a server may draw it. */
 function addressOf(c: Context<HttpEnv>, artist: Artist, remotes: RemotesFile): string {
   const { pathname, search } = new URL(c.req.url);
   const address = pathname + search;
   // A crawler reads the tags, and a worker that keeps the page wants a player's.
-  const isForReaders =
-    c.req.header('Sec-Fetch-Dest') === 'document' || !artist.asksForLogin(pathname, remotes);
+  const isForReaders = c.req.header('Sec-Fetch-Dest') === WINDOW || !artist.asksForLogin(pathname, remotes);
   const mayDraw = isForReaders && artist.mayDraw(pathname, remotes);
   return mayDraw && address.length <= LONGEST_ADDRESS ? address : PLAIN;
 }

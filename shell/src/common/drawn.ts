@@ -5,9 +5,6 @@ const ELEMENT = 'drawn';
 /** The event of the document once React hears what is pressed. */
 export const LISTENING = 'topla:listening';
 
-/** Whether the server drew the page that was loaded. */
-export const isDrawn = (): boolean => document.getElementById(ELEMENT) !== null;
-
 /** What the server says about the page that it drew; null when it drew nothing. */
 export function readDrawn(page: Document = document): Drawn | null {
   const text = page.getElementById(ELEMENT)?.textContent;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { isDrawn } from '../common/drawn.ts';
+import { drawnPage } from '../common/drawn.ts';
 import { placeOf } from '../common/scroll-place.ts';
 import { tabStorage } from '../common/storage.ts';
 
@@ -30,7 +30,7 @@ export function useScrollPosition(): void {
     const wasFirst = isFirst.current;
     isFirst.current = false;
     // Whoever scrolled a drawn page before it listened stays there.
-    if (wasFirst && isDrawn() && window.scrollY > 0) return;
+    if (wasFirst && drawnPage() && window.scrollY > 0) return;
     if (hash) return scrollWhenThere(() => document.getElementById(decodeURIComponent(hash.slice(1))));
     if (type === 'POP') return scrollWhenLong(Number(tabStorage.getItem(placeOf(key)) ?? 0));
     // A filter in the address is no new page.

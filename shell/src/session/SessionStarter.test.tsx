@@ -53,3 +53,10 @@ it('hears of other tabs until it is gone', () => {
   start('/search').unmount();
   expect(forget).toHaveBeenCalledWith('storage', expect.any(Function));
 });
+
+it('shows what is drawn here, also while a player’s details are on their way', () => {
+  const { dataset } = document.documentElement;
+  Object.assign(dataset, { drawnStranger: '', drawnVenue: 'b1' });
+  start('/search');
+  expect([dataset.drawnStranger, dataset.drawnVenue]).toEqual([undefined, undefined]);
+});

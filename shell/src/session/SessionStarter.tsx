@@ -11,6 +11,11 @@ export function SessionStarter() {
     latest.current = navigate;
   }, [navigate]);
   useEffect(() => startSession((path) => void latest.current(path, { replace: true })), []);
+  // What was drawn for somebody else has given way by now, and nothing of this page has to hide.
+  useEffect(() => {
+    delete document.documentElement.dataset.drawnStranger;
+    delete document.documentElement.dataset.drawnVenue;
+  }, []);
   const isRestored = useSession(({ status }) => status === 'ready');
   useEffect(() => {
     if (isRestored) delete document.documentElement.dataset.session;

@@ -2,7 +2,7 @@ import { useSession } from 'mf-shared/session';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { token } from '../../test/token.ts';
 import { setRemotes } from '../common/manifests.ts';
-import { logout, startSession } from './session.ts';
+import { logout, signIn, startSession } from './session.ts';
 
 const written: string[] = [];
 let stop = () => {};
@@ -39,12 +39,26 @@ it('gives a venue’s token to the request of its home alone, until the token en
   expect(written.slice(1)).toEqual([`topla.session=; Max-Age=0; ${AT_HOME}`]);
 });
 
+it('takes a venue’s token back when a player signs in over it', async () => {
+  open(token({ id: 'b1', role: 'business', exp: EXP }));
+  written.length = 0;
+  await signIn(token({ id: 'u1', role: 'user' }));
+  expect(written[0]).toBe(`topla.session=; Max-Age=0; ${AT_HOME}`);
+  expect(localStorage.getItem('businessId')).toBeNull();
+});
+
+it('writes nothing where no remote has a home for venues', () => {
+  setRemotes([]);
+  open(token({ id: 'b1', role: 'business', exp: EXP }));
+  expect(written).toEqual([]);
+});
+
 it.each([
   ['a player', { id: 'u1', role: 'user' }],
   ['an admin', { id: 'a1', role: 'admin' }],
 ])('gives no token of %s', (_, claims) => {
   open(token(claims));
-  expect(written).toEqual([]);
+  expect(written.filter((cookie) => !cookie.includes('Max-Age=0'))).toEqual([]);
 });
 
 it('gives no token of a view', () => {

@@ -12,7 +12,10 @@ export function keepSessionCookie(token: string, exp: number): void {
 export const dropSessionCookie = (): void => write('; Max-Age=0');
 
 function write(value: string): void {
+  const path = placeOf('venueHome');
+  // Without a home for venues nothing reads it, and every request would carry it.
+  if (path === '/') return;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing in half of the supported browsers
-  document.cookie = `${SESSION_COOKIE}=${value}; Path=${placeOf('venueHome')}; SameSite=Lax${secure}`;
+  document.cookie = `${SESSION_COOKIE}=${value}; Path=${path}; SameSite=Lax${secure}`;
 }

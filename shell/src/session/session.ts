@@ -178,11 +178,15 @@ function clear(key: string): void {
   clearTimeout(expiry);
   deviceStorage.removeItem(key);
   if (key === TOKEN_KEY) {
-    deviceStorage.removeItem(BUSINESS_ID_KEY);
-    dropSessionCookie();
+    forgetVenue();
     forgetUser();
   }
   useSession.setState({ ...NOBODY, status: 'ready', token: null });
+}
+
+function forgetVenue(): void {
+  deviceStorage.removeItem(BUSINESS_ID_KEY);
+  dropSessionCookie();
 }
 
 const NOBODY = { user: null, business: null, admin: null, view: null };
@@ -216,6 +220,8 @@ async function restore(): Promise<void> {
     keepSessionCookie(token, claims.exp);
     useSession.setState({ ...empty, status: 'ready', business });
   } else {
+    // A venue may have been signed in here before.
+    forgetVenue();
     // A repeated restore of the same player keeps the screen while the details load again.
     if (useSession.getState().token !== token) {
       const user = storedUser(claims.id);
