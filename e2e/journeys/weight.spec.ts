@@ -9,6 +9,7 @@ async function scriptsOf(page: Page, path: string, ready: RegExp) {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   const names = new Map<string, string>();
+  const loaded = new Set<string | undefined>();
   let bytes = 0;
   const encodings = new Set<string | undefined>();
   client.on('Network.responseReceived', ({ requestId, response }) => {
@@ -18,13 +19,23 @@ async function scriptsOf(page: Page, path: string, ready: RegExp) {
     encodings.add(response.headers['content-encoding'] ?? response.headers['Content-Encoding']);
   });
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    loaded.add(names.get(requestId));
     if (names.has(requestId)) bytes += encodedDataLength;
   });
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: ready })).toBeVisible();
   await page.waitForLoadState('networkidle');
+  // A drawn page fetches its files for later a while after it has loaded.
+  await expect.poll(async () => (await drawnScripts(page)).every((url) => loaded.has(url))).toBe(true);
   return { bytes, urls: [...names.values()], encodings };
 }
+
+/** What a drawn page says that it will load. */
+const drawnScripts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scripts } = JSON.parse(document.getElementById('drawn')?.textContent ?? '{"scripts":[]}');
+    return scripts.map(({ href }: { href: string }) => new URL(href, location.href).href);
+  });
 
 /** The code of the scripts. */
 const textsOf = (page: Page, urls: readonly string[]) =>
