@@ -54,6 +54,8 @@ export async function openLoading(page: Page, path: string, calls: RegExp, check
     await route.continue();
   });
   await page.goto(path);
+  // Until then the page hides the login that strangers get there, which is busy, too.
+  await expect(page.locator('html'), path).not.toHaveAttribute('data-drawn-stranger');
   await expect(page.getByRole('main').locator('[aria-busy="true"]').first(), path).toBeAttached();
   await check();
   // The route stays: removing it while another call is running may lose that call.
