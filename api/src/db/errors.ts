@@ -37,7 +37,7 @@ export const isBusy = (error: unknown): boolean =>
 export const isStalePlan = (error: unknown): boolean =>
   codeOf(error) === '0A000' && error instanceof Error && error.message.startsWith('cached plan');
 
-/** Thrown in a transaction when other rows must be locked than those that it locked. The transaction runs again. */
+/** Thrown in a transaction that needs locks on other rows than those that it locked. The transaction runs again. */
 export class LocksChanged extends Error {}
 
 /**

@@ -60,15 +60,15 @@ export function shellPage(
     const drawn = address === PLAIN ? null : await artist.draw(c, address, found);
     const tagged = withTags(built, tags);
     const isLogin = drawn !== null && drawn.page.path !== address;
-    // Without the files of people signed in, they would wait for the login's.
-    const isWhole = drawn !== null && !(isLogin && !ahead);
-    const body = isWhole
-      ? drawnPage(tagged, found, drawn, isLogin ? ahead : null)
+    // A login also names the files of the player's page, for people who are signed in.
+    const shown = isLogin && !ahead ? null : drawn;
+    const body = shown
+      ? drawnPage(tagged, found, shown, isLogin ? ahead : null)
       : plainPage(tagged, found, ahead);
     const page = { ...body, isListed: tags.isListed };
     const last = await before?.value.catch(() => undefined);
     if (last?.html === page.html) return last;
-    return { ...page, ...(await compressed(page.html, drawn !== null)) };
+    return { ...page, ...(await compressed(page.html, shown !== null)) };
   };
   const makeOwn = async (c: Context<HttpEnv>, { built, found }: Basis, tags: PageTags) => {
     const { pathname, search } = new URL(c.req.url);
