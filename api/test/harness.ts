@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { AppContext } from '../src/context.ts';
@@ -12,6 +12,7 @@ import { createRateLimits } from '../src/http/rate-limits.ts';
 import { createPayment } from '../src/providers/payment/create.ts';
 import { type Bus, type Envelope, memoryBus } from '../src/realtime/bus.ts';
 import { borrowPostgres } from './lent-databases.ts';
+import { missedIndexes } from './partial-indexes.ts';
 import { leagueReleases } from './releases.ts';
 
 type Call = {
@@ -166,6 +167,7 @@ export function onBothEngines(
       if (running) running.time.now = WEDNESDAY_NOON;
     });
     after(() => running?.close());
+    afterEach(() => expect(missedIndexes()).toEqual([]));
     suite(() => {
       if (!running) throw new Error('The application runs within tests only.');
       return running;

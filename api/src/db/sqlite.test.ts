@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openDatabase } from './database.ts';
 import { SqliteFile } from './sqlite.ts';
 
@@ -41,4 +41,22 @@ it('answers a query while the same one is still being read', async () => {
   expect((await connection.executeQuery(query)).rows).toEqual([{ one: 1 }]);
   await reading.return?.();
   await driver.destroy();
+});
+
+it('plans a statement once, whichever values come', async () => {
+  const file = new SqliteFile(':memory:');
+  file.open().exec("create table a (id text primary key, b text); insert into a values ('1', '2'), ('2', '1')");
+  const q = new Kysely<{ a: { id: string; b: string } }>({ dialect: file.dialect });
+  // The library builds what makes the rows for each new plan.
+  const plans = vi.spyOn(globalThis, 'Function');
+  const timesOf = async (run: (id: string) => unknown) => {
+    plans.mockClear();
+    for (const id of ['1', '2', '1']) await run(id);
+    return plans.mock.calls.length;
+  };
+  const joined = q.selectFrom('a').innerJoin('a as other', 'other.id', 'a.b').select('other.id');
+  expect(await timesOf((id) => joined.where('a.id', '=', id).execute())).toBe(1);
+  const plain = file.open().prepare('select other.id from a join a as other on other.id = a.b where a.id = ?');
+  expect(await timesOf((id) => plain.all(id))).toBe(3);
+  await q.destroy();
 });

@@ -6,9 +6,11 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Driver,
+  type QueryCompiler,
   SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
+  SqliteQueryCompiler,
 } from 'kysely';
 import { breatheWhenLong } from '../base/breathe.ts';
 import { makeFolder } from '../base/make-folder.ts';
@@ -91,6 +93,16 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
+/**
+ * Lets SQLite plan a statement once. It reads some values while it plans, and plans anew whenever they are bound again,
+ * which is at every run. It does not read the value of an expression.
+ */
+class SteadyPlanCompiler extends SqliteQueryCompiler {
+  protected override getCurrentParameterPlaceholder(): string {
+    return '+?';
+  }
+}
+
 class ImmediateSqliteDialect extends SqliteDialect {
   readonly #file: SqliteFile;
 
@@ -101,6 +113,10 @@ class ImmediateSqliteDialect extends SqliteDialect {
 
   override createAdapter(): SqliteAdapter {
     return new TransactionalSqliteAdapter();
+  }
+
+  override createQueryCompiler(): QueryCompiler {
+    return new SteadyPlanCompiler();
   }
 
   override createDriver(): Driver {

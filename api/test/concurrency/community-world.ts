@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Match } from 'mf-shared/contracts/matches';
 import { HOUR_MS } from 'mf-shared/time';
 import { expireAds } from '../../src/domains/ads/expire.ts';
@@ -90,7 +91,7 @@ const draw: Move = async ({ app, say, me }, random, { users }) => {
 
 const advertise: Move = async ({ app, say, me }, random) => {
   const own = app.db.q.selectFrom('ads').select('id').where('user_id', '=', me.id);
-  const active = await idsOf(own.where('status', '=', 'active').execute());
+  const active = await idsOf(own.where('status', '=', sql.lit('active')).execute());
   if (active.length > 0 && random.next() < 0.3) return say('withdraw ad', 'delete', `requests/${active[0]}`);
   const common = { location: CITY, description: '' };
   if (random.next() < 0.3)

@@ -22,8 +22,11 @@ export async function takePass(): Promise<void> {
     // The API may have an origin of its own.
     credentials: 'include',
   }).catch(() => null);
-  if (answer?.ok) taken = token;
-  else if (answer?.status === 401 && currentToken() === token) useSession.getState().sessionOver();
+  if (answer?.ok) {
+    taken = token;
+    // An answer that nobody reads keeps its connection.
+    await answer.text();
+  } else if (answer?.status === 401 && currentToken() === token) useSession.getState().sessionOver();
   else if (answer?.status === 403 && (await isEnrolment(answer))) throw new MustEnrol();
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { AdRow } from '../../db/schema/ads.ts';
@@ -27,7 +28,7 @@ export const adsMerged: MergeRule = {
         : await tx.q
             .updateTable('ads')
             .set({ status: 'withdrawn', ended_at: now })
-            .where('status', '=', 'active')
+            .where('status', '=', sql.lit('active'))
             .where('lineup_id', 'in', lineups)
             .returningAll()
             .execute();

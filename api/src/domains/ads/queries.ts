@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AdQuery } from 'mf-shared/contracts/ads';
 import type { ListPage } from 'mf-shared/contracts/call';
 import type * as z from 'zod/mini';
@@ -11,7 +12,7 @@ export const adById = (q: Queries, id: string): Promise<AdRow | undefined> =>
   q.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirst();
 
 const active = (q: Queries, now: number) =>
-  q.selectFrom('ads').selectAll().where('status', '=', 'active').where('expires_at', '>', now);
+  q.selectFrom('ads').selectAll().where('status', '=', sql.lit('active')).where('expires_at', '>', now);
 
 /** A player's active ad at `now` (ms). There is at most one. */
 export const activeOf = (q: Queries, userId: string, now: number): Promise<AdRow | undefined> =>

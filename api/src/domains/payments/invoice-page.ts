@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { invoiceNo, VAT_PERCENT } from 'mf-shared/contracts/invoices';
 import { formatDayMonth } from 'mf-shared/format';
 import { istanbulDate } from 'mf-shared/schedule';
@@ -52,7 +53,7 @@ async function pageOf(ctx: AppContext, invoice: InvoiceRow): Promise<RawAnswer> 
     .selectFrom('invoices')
     .select(['year', 'number'])
     .where('payment_id', '=', invoice.payment_id)
-    .where('kind', '=', 'sale')
+    .where('kind', '=', sql.lit('sale'))
     .executeTakeFirst();
   const of = invoice.kind === 'refund' && sale ? invoiceNo(sale.year, sale.number) : null;
   const no = invoiceNo(invoice.year, invoice.number);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { AppError } from '../../base/app-error.ts';
 import type { Queries } from '../../db/database.ts';
 import type { PaymentRow } from '../../db/schema/payments.ts';
@@ -65,7 +66,7 @@ export async function openPayments(
   const rows = await q
     .selectFrom('payments')
     .select(['id', 'provider_token'])
-    .where('status', '=', 'initialised')
+    .where('status', '=', sql.lit('initialised'))
     .where('provider', '=', provider)
     .where('created_at', '>', after)
     .where('created_at', '<=', before)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { MergeRule } from '../../http/merge-rule.ts';
 
 /** Reports by and about the player go over. Those by one account about the other end, and the second of two alike. */
@@ -27,7 +28,7 @@ export const reportsMerged: MergeRule = {
         .where('reporter_id', '=', ids.reporter_id)
         .where('subject_type', '=', row.subject_type)
         .where('subject_id', '=', ids.subject_id)
-        .where('status', '=', 'open')
+        .where('status', '=', sql.lit('open'))
         .where('id', '<>', row.id)
         .executeTakeFirst();
       if (ids.reporter_id === ids.owner_id || (alike && row.status === 'open')) {

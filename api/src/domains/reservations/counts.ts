@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import { hourIn, type InHour } from '../../db/hours.ts';
 
@@ -16,7 +17,7 @@ export const missedByHour = (q: Queries, from: number): Promise<InHour[]> =>
     .selectFrom('reservations')
     .select((eb) => [hourIn('ends_at').as('hour'), eb.fn.countAll().as('count')])
     .where('ends_at', '>=', from)
-    .where('attendance', '=', 'no_show')
+    .where('attendance', '=', sql.lit('no_show'))
     .groupBy('hour')
     .execute();
 
@@ -25,7 +26,7 @@ export async function unanswered(q: Queries, now: number): Promise<{ count: numb
   const { count, oldest } = await q
     .selectFrom('reservations')
     .select((eb) => [eb.fn.countAll().as('count'), eb.fn.min('created_at').as('oldest')])
-    .where('status', '=', 'pending')
+    .where('status', '=', sql.lit('pending'))
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
   return { count: Number(count), oldest: oldest === null ? null : Number(oldest) };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { workOff } from '../../jobs/work-off.ts';
@@ -17,7 +18,7 @@ export async function expireReservations(ctx: AppContext): Promise<number> {
   const rows = ctx.db.q
     .selectFrom('reservations')
     .select(['id', 'expires_at'])
-    .where('status', '=', 'pending')
+    .where('status', '=', sql.lit('pending'))
     .where('expires_at', '<=', now);
   const ended = await workOff(ctx, {
     rows,
@@ -34,7 +35,7 @@ export async function expireReservations(ctx: AppContext): Promise<number> {
 async function deleteUnanswered({ db }: AppContext, now: number): Promise<void> {
   await db.q
     .deleteFrom('reservations')
-    .where('end_reason', '=', 'expired')
+    .where('end_reason', '=', sql.lit('expired'))
     .where('created_at', '<=', now - PENDING_MS)
     .execute();
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { lastBookableDate } from 'mf-shared/schedule';
 import { HOUR_MS } from 'mf-shared/time';
 import type { AppContext } from '../../context.ts';
@@ -20,7 +21,7 @@ export function extendSubscriptions(ctx: AppContext): Promise<number> {
     rows: ctx.db.q
       .selectFrom('subscriptions')
       .select(['id', 'claimed_until'])
-      .where('status', '=', 'approved')
+      .where('status', '=', sql.lit('approved'))
       .where('claimed_until', '<', last),
     order: [
       ['claimed_until', 'asc'],
