@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { lockUsers } from '../../auth/lock-users.ts';
 import type { Side } from '../../auth/side.ts';
 import { AppError } from '../../base/app-error.ts';
+import { compileOnce } from '../../db/compile-once.ts';
 import type { Queries, Tx } from '../../db/database.ts';
 
 /**
@@ -16,9 +17,8 @@ export async function holdPair(tx: Tx, one: Side, other: Side): Promise<void> {
   for (const { id } of sides) await tx.lock('venues', id);
 }
 
-/** Which side blocked, as `me` sees it: `own` when `me` blocked, even if the other did too. */
-export async function blockBetween(q: Queries, me: string, other: string): Promise<'own' | 'other' | null> {
-  const rows = await q
+const blocksBetween = compileOnce((q, { me, other }: { me: string; other: string }) =>
+  q
     .selectFrom('blocks')
     .select('blocker_id')
     .where((eb) =>
@@ -26,8 +26,12 @@ export async function blockBetween(q: Queries, me: string, other: string): Promi
         eb.and([eb('blocker_id', '=', me), eb('blocked_id', '=', other)]),
         eb.and([eb('blocker_id', '=', other), eb('blocked_id', '=', me)]),
       ]),
-    )
-    .execute();
+    ),
+);
+
+/** Which side blocked, as `me` sees it: `own` when `me` blocked, even if the other did too. */
+export async function blockBetween(q: Queries, me: string, other: string): Promise<'own' | 'other' | null> {
+  const { rows } = await blocksBetween(q, { me, other });
   if (rows.length === 0) return null;
   return rows.some((row) => row.blocker_id === me) ? 'own' : 'other';
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compileOnce } from '../../db/compile-once.ts';
 import type { Queries } from '../../db/database.ts';
 import type { ConversationRow } from '../../db/schema/conversations.ts';
 import type { MessageRow } from '../../db/schema/messages.ts';
@@ -27,13 +28,16 @@ export async function haveSpoken(q: Queries, ownerId: string, partnerId: string)
 
 /** Stores the message. Returns false when this sender already sent one with the same client id. */
 export async function insertMessage(q: Queries, row: MessageRow): Promise<boolean> {
-  const result = await q
+  const { numAffectedRows = 0n } = await insertOnce(q, row);
+  return numAffectedRows > 0n;
+}
+
+const insertOnce = compileOnce((q, row: MessageRow) =>
+  q
     .insertInto('messages')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['sender_id', 'client_id']).doNothing())
-    .executeTakeFirst();
-  return Number(result.numInsertedOrUpdatedRows ?? 0) > 0;
-}
+    .onConflict((conflict) => conflict.columns(['sender_id', 'client_id']).doNothing()),
+);
 
 const byClientId = (q: Queries, senderId: string, clientId: string | null) =>
   q.selectFrom('messages').selectAll().where('sender_id', '=', senderId).where('client_id', '=', clientId);
@@ -54,7 +58,11 @@ export const sentBefore = (q: Queries, senderId: string, clientId: string): Prom
  * later one stays the last.
  */
 export async function touchConversation(q: Queries, row: ConversationRow): Promise<void> {
-  await q
+  await upsertConversation(q, row);
+}
+
+const upsertConversation = compileOnce((q, row: ConversationRow) =>
+  q
     .insertInto('conversations')
     .values(row)
     .onConflict((conflict) =>
@@ -69,14 +77,12 @@ export async function touchConversation(q: Queries, row: ConversationRow): Promi
         last_at: eb
           .case()
           .when('conversations.last_at', '<=', row.last_at)
-          // A bare number would become part of the text, and each text is prepared anew.
           .then(eb.val(row.last_at))
           .else(eb.ref('conversations.last_at'))
           .end(),
       })),
-    )
-    .execute();
-}
+    ),
+);
 
 /** A row of a chat list with the partner's name and photo, null when the account is gone. */
 export type ListedConversation = ConversationRow & {

@@ -1,5 +1,6 @@
 import { newId } from '../../base/id.ts';
 import type { AppContext } from '../../context.ts';
+import { compileOnce } from '../../db/compile-once.ts';
 import type { Tx } from '../../db/database.ts';
 import type { NotificationRow } from '../../db/schema/notifications.ts';
 import { deliverMessage } from '../messages/deliver.ts';
@@ -28,12 +29,7 @@ export async function notify(tx: Tx, ctx: AppContext, notice: Notice): Promise<b
 export async function writeNews(tx: Tx, ctx: AppContext, notice: Notice): Promise<boolean> {
   const { to, known, chat } = notice;
   const row = toRow(notice, ctx.clock());
-  const { numInsertedOrUpdatedRows } = await tx.q
-    .insertInto('notifications')
-    .values(row)
-    .onConflict((oc) => oc.doNothing())
-    .executeTakeFirst();
-  if (!numInsertedOrUpdatedRows) return false;
+  if (!(await insertOnce(tx.q, row)).numAffectedRows) return false;
   await queueDeliveries(tx, ctx, { ...notice, tag: row.id });
   tx.afterCommit(() => ctx.bus.publish(`actor:${to.id}`, { event: 'notification', data: toNotice(row) }));
   if (chat) {
@@ -41,6 +37,13 @@ export async function writeNews(tx: Tx, ctx: AppContext, notice: Notice): Promis
   }
   return true;
 }
+
+const insertOnce = compileOnce((q, row: NotificationRow) =>
+  q
+    .insertInto('notifications')
+    .values(row)
+    .onConflict((oc) => oc.doNothing()),
+);
 
 const toRow = (notice: Notice, now: number): NotificationRow => ({
   id: newId(),

@@ -1,6 +1,7 @@
 import { istanbulDate } from 'mf-shared/schedule';
 import { MINUTE_MS } from 'mf-shared/time';
 import type { AppContext } from '../../context.ts';
+import { compileOnce } from '../../db/compile-once.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ToldRow } from '../../db/schema/told.ts';
 import type { Fact, Notice } from './notice.ts';
@@ -21,31 +22,46 @@ export async function isNewToday(tx: Tx, ctx: AppContext, notice: OfToday): Prom
   const facts = JSON.parse(row.facts) as string[];
   const isNew = !facts.includes(is);
   const waits = !isNew && is !== row.last && row.again === 0 && !notice.known;
-  await tx.q
-    .updateTable('told')
-    .set({
-      facts: JSON.stringify(isNew ? [...facts, is] : facts),
-      last: isNew || notice.known ? is : row.last,
-      waiting: waits ? JSON.stringify(notice) : null,
-      due_at: waits ? ctx.clock() + QUIET_MS : null,
-      about_user: waits ? (notice.about ?? null) : null,
-    })
-    .where('owner_id', '=', row.owner_id)
-    .where('subject', '=', row.subject)
-    .execute();
+  await setTold(tx.q, {
+    facts: JSON.stringify(isNew ? [...facts, is] : facts),
+    last: isNew || notice.known ? is : row.last,
+    waiting: waits ? JSON.stringify(notice) : null,
+    due_at: waits ? ctx.clock() + QUIET_MS : null,
+    about_user: waits ? (notice.about ?? null) : null,
+    owner_id: row.owner_id,
+    subject: row.subject,
+  });
   return isNew;
 }
 
+const setTold = compileOnce((q, { owner_id, subject, ...set }: Omit<ToldRow, 'day' | 'again'>) =>
+  q.updateTable('told').set(set).where('owner_id', '=', owner_id).where('subject', '=', subject),
+);
+
 /** Drops what waits to be told about the subject: the receiver made the last change and knows its state. */
 export async function knowsNow(tx: Tx, ownerId: string, { subject }: Fact): Promise<void> {
-  await tx.q
+  await dropWaiting(tx.q, { ownerId, subject });
+}
+
+const dropWaiting = compileOnce((q, { ownerId, subject }: { ownerId: string; subject: string }) =>
+  q
     .updateTable('told')
     .set({ waiting: null, due_at: null, about_user: null })
     .where('owner_id', '=', ownerId)
     .where('subject', '=', subject)
-    .where('due_at', 'is not', null)
-    .execute();
-}
+    .where('due_at', 'is not', null),
+);
+
+const insertOrLock = compileOnce((q, row: ToldRow) =>
+  q
+    .insertInto('told')
+    .values(row)
+    // Changes nothing, but answers and locks the existing row.
+    .onConflict((oc) =>
+      oc.columns(['owner_id', 'subject']).doUpdateSet((eb) => ({ subject: eb.ref('excluded.subject') })),
+    )
+    .returningAll(),
+);
 
 /** Locks the row of a receiver's subject until the transaction ends. Resets a row of another day. */
 async function holdTold(tx: Tx, ctx: AppContext, { to, fact }: OfToday): Promise<ToldRow> {
@@ -53,16 +69,8 @@ async function holdTold(tx: Tx, ctx: AppContext, { to, fact }: OfToday): Promise
     ...{ owner_id: to.id, subject: fact.subject, day: istanbulDate(ctx.clock()) },
     ...{ facts: '[]', last: null, again: 0, waiting: null, due_at: null, about_user: null },
   };
-  const row = await tx.q
-    .insertInto('told')
-    .values(fresh)
-    // Changes nothing, but answers and locks the existing row.
-    .onConflict((oc) =>
-      oc.columns(['owner_id', 'subject']).doUpdateSet((eb) => ({ subject: eb.ref('excluded.subject') })),
-    )
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  if (row.day === fresh.day) return row;
+  const [row] = (await insertOrLock(tx.q, fresh)).rows;
+  if (row?.day === fresh.day) return row;
   const ofRow = tx.q.updateTable('told').set(fresh).where('owner_id', '=', to.id);
   return ofRow.where('subject', '=', fact.subject).returningAll().executeTakeFirstOrThrow();
 }

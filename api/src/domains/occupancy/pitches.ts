@@ -1,3 +1,4 @@
+import { compileOnce } from '../../db/compile-once.ts';
 import type { Queries, Tx } from '../../db/database.ts';
 import type { PlayedPitch } from './slots.ts';
 
@@ -15,15 +16,16 @@ const selectPitches = (q: Queries, businessId: string) =>
 export const allPitches = (q: Queries, businessId: string): Promise<PlayedPitch[]> =>
   selectPitches(q, businessId).execute();
 
-const inService = (q: Queries, businessId: string, name: string) =>
-  selectPitches(q, businessId).where('p.name', '=', name).where('p.archived_at', 'is', null).limit(1);
+const inService = compileOnce((q, { businessId, name }: { businessId: string; name: string }) =>
+  selectPitches(q, businessId).where('p.name', '=', name).where('p.archived_at', 'is', null),
+);
 
 /** A venue's pitch in service by its name. */
-export const pitchInService = (
+export const pitchInService = async (
   q: Queries,
   businessId: string,
   name: string,
-): Promise<PlayedPitch | undefined> => inService(q, businessId, name).executeTakeFirst();
+): Promise<PlayedPitch | undefined> => (await inService(q, { businessId, name })).rows[0];
 
 /**
  * The same, locked until the transaction ends. So the pitch stays in service, and the second of two requests of a
@@ -37,7 +39,8 @@ export async function lockPitchInService(
   const found = await pitchInService(tx.q, businessId, name);
   if (!found) return undefined;
   await tx.lock('pitches', found.id);
-  return inService(tx.q, businessId, name).where('p.id', '=', found.id).executeTakeFirst();
+  const locked = await pitchInService(tx.q, businessId, name);
+  return locked?.id === found.id ? locked : undefined;
 }
 
 /**

@@ -5,6 +5,7 @@ import { holdPlayer } from '../../auth/hold-player.ts';
 import { AppError } from '../../base/app-error.ts';
 import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
+import { compileOnce } from '../../db/compile-once.ts';
 import type { Tx } from '../../db/database.ts';
 import type { NewReservation } from '../../db/schema/reservations.ts';
 import { requireReachable } from '../blocks/index.ts';
@@ -28,9 +29,9 @@ type Input = Omit<z.output<typeof ReservationCreate>, 'userEmail'>;
  * @throws `email_unverified` beyond one open request
  */
 export async function draftReservation(tx: Tx, ctx: Ctx<UserActor>, input: Input): Promise<NewReservation> {
-  await holdPlayer(tx, ctx);
+  const player = await holdPlayer(tx, ctx);
   const now = ctx.clock();
-  await requireFirstRequest(tx, ctx);
+  await requireFirstRequest(tx, ctx, player);
   await requireReachable(tx.q, ctx.actor.id, input.businessId);
   const { venue, pitch, startsAt, endsAt } = await bookableHour(tx, ctx, input);
   const asking = { businessId: input.businessId, userId: ctx.actor.id, now };
@@ -57,13 +58,15 @@ export async function draftReservation(tx: Tx, ctx: Ctx<UserActor>, input: Input
   return row;
 }
 
+const insertReservation = compileOnce((q, row: NewReservation) => q.insertInto('reservations').values(row));
+
 /** Writes a reservation that holds its cells, and tells everybody concerned. */
 export async function storeReservation(
   tx: Tx,
   ctx: Ctx<UserActor>,
   row: NewReservation,
 ): Promise<ReservationView> {
-  await tx.q.insertInto('reservations').values(row).execute();
+  await insertReservation(tx.q, row);
   const view = await findView(tx.q, row.id);
   // The account may have been deleted after the token was checked. Its address is another one then.
   if (view?.email !== ctx.actor.email) throw new AppError('unauthenticated');

@@ -1,4 +1,3 @@
-import { isVerified } from '../../auth/accounts.ts';
 import type { UserActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
@@ -6,15 +5,17 @@ import type { Queries, Tx } from '../../db/database.ts';
 
 /**
  * Checks that a player may ask for an hour, single or weekly: the address is verified, or no other request waits. An
- * hour that a venue approved at once counts until it begins. Locks the account, so that two requests at once are no way
- * round. Call it before pitches are locked.
+ * hour that a venue approved at once counts until it begins. Lock the account (`holdPlayer`), so that two requests at
+ * once are no way round.
  * @throws `email_unverified`
  */
-export async function requireFirstRequest(tx: Tx, ctx: Ctx<UserActor>): Promise<void> {
-  const { id } = ctx.actor;
-  await tx.lock('users', id);
-  if (await isVerified(tx.q, 'users', id)) return;
-  if (await hasOpenRequest(tx.q, id, ctx.clock())) throw new AppError('email_unverified');
+export async function requireFirstRequest(
+  tx: Tx,
+  ctx: Ctx<UserActor>,
+  { isVerified }: { isVerified: boolean },
+): Promise<void> {
+  if (isVerified) return;
+  if (await hasOpenRequest(tx.q, ctx.actor.id, ctx.clock())) throw new AppError('email_unverified');
 }
 
 async function hasOpenRequest(q: Queries, userId: string, now: number): Promise<boolean> {

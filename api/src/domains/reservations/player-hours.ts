@@ -1,6 +1,7 @@
 import { MAX_OPEN_REQUESTS } from 'mf-shared/contracts/reservations';
 import { formatSlot } from 'mf-shared/format';
 import { AppError } from '../../base/app-error.ts';
+import { compileOnce } from '../../db/compile-once.ts';
 import type { Queries } from '../../db/database.ts';
 import type { ReservationRow } from '../../db/schema/reservations.ts';
 import { LONGEST_BOOKING_MS } from '../occupancy/index.ts';
@@ -31,30 +32,38 @@ async function hoursOfPlayers(
   { from, to }: Span,
   now: number,
 ): Promise<OwnedHour[]> {
-  const reserved = await q
+  const at = { userIds, from, to, earliest: from - LONGEST_BOOKING_MS };
+  const [reserved, weekly] = [await reservedHours(q, { ...at, now }), await weeklyHours(q, at)];
+  return [...reserved.rows, ...weekly.rows].toSorted((a, b) => a.starts_at - b.starts_at);
+}
+
+type Hours = Span & { userIds: readonly string[]; earliest: number };
+
+const reservedHours = compileOnce((q, { userIds, from, to, earliest, now }: Hours & { now: number }) =>
+  q
     .selectFrom('reservations as r')
     .innerJoin('published_venues as b', 'b.id', 'r.venue_id')
     .select(['r.id', 'b.venue_name', 'r.field_name', 'r.date', 'r.time_slot', 'r.starts_at', 'r.ends_at'])
     .select('r.user_id')
     .where('r.user_id', 'in', userIds)
-    .where('r.starts_at', '>', from - LONGEST_BOOKING_MS)
+    .where('r.starts_at', '>', earliest)
     .where('r.starts_at', '<', to)
     .where('r.ends_at', '>', from)
-    .where(isLiveAt(now, 'r'))
-    .execute();
-  const weekly = await q
+    .where(isLiveAt(now, 'r')),
+);
+
+const weeklyHours = compileOnce((q, { userIds, from, to, earliest }: Hours) =>
+  q
     .selectFrom('published_occurrences as o')
     .innerJoin('published_venues as b', 'b.id', 'o.venue_id')
     .innerJoin('published_pitches as p', 'p.id', 'o.pitch_id')
     .select(['o.id', 'b.venue_name', 'p.name as field_name', 'o.date', 'o.time_slot'])
     .select(['o.starts_at', 'o.ends_at', 'o.user_id'])
     .where('o.user_id', 'in', userIds)
-    .where('o.starts_at', '>', from - LONGEST_BOOKING_MS)
+    .where('o.starts_at', '>', earliest)
     .where('o.starts_at', '<', to)
-    .where('o.ends_at', '>', from)
-    .execute();
-  return [...reserved, ...weekly].toSorted((a, b) => a.starts_at - b.starts_at);
-}
+    .where('o.ends_at', '>', from),
+);
 
 /**
  * How many requests of a player wait at `now` (ms): reservations, without the one with the id `except`, and
@@ -66,26 +75,30 @@ export async function countOpenRequests(
   now: number,
   except = '',
 ): Promise<number> {
-  const { reservations, subscriptions } = await q
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom('reservations')
-        .select((e) => e.fn.countAll<number>().as('n'))
-        .where('user_id', '=', userId)
-        .where('status', '=', 'pending')
-        .where('expires_at', '>', now)
-        .where('id', '<>', except)
-        .as('reservations'),
-      eb
-        .selectFrom('published_subscriptions')
-        .select((e) => e.fn.countAll<number>().as('n'))
-        .where('user_id', '=', userId)
-        .where('status', '=', 'pending')
-        .as('subscriptions'),
-    ])
-    .executeTakeFirstOrThrow();
-  return Number(reservations) + Number(subscriptions);
+  const [counts] = (await openRequests(q, { userId, now, except })).rows;
+  return Number(counts?.reservations) + Number(counts?.subscriptions);
 }
+
+type Open = { userId: string; now: number; except: string };
+
+const openRequests = compileOnce((q, { userId, now, except }: Open) =>
+  q.selectNoFrom((eb) => [
+    eb
+      .selectFrom('reservations')
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .where('user_id', '=', userId)
+      .where('status', '=', 'pending')
+      .where('expires_at', '>', now)
+      .where('id', '<>', except)
+      .as('reservations'),
+    eb
+      .selectFrom('published_subscriptions')
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .where('user_id', '=', userId)
+      .where('status', '=', 'pending')
+      .as('subscriptions'),
+  ]),
+);
 
 /**
  * Checks that a player may have another waiting request; ignores `except`.

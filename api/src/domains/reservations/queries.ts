@@ -1,3 +1,4 @@
+import { compileOnce } from '../../db/compile-once.ts';
 import type { Queries } from '../../db/database.ts';
 import type { PublishedVenueRow } from '../../db/schema/published.ts';
 
@@ -9,12 +10,15 @@ export type BookableVenue = Pick<
 /**
  * A venue's data that decide whether and how it can be reserved. A lock on a pitch also keeps its settings as they are.
  */
-export const findVenue = (q: Queries, id: string): Promise<BookableVenue | undefined> =>
+export const findVenue = async (q: Queries, id: string): Promise<BookableVenue | undefined> =>
+  (await venueWith(q, { id })).rows[0];
+
+const venueWith = compileOnce((q, { id }: { id: string }) =>
   q
     .selectFrom('published_venues')
     .select(['status', 'next_payment_at', 'horizon_weeks', 'approval'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+    .where('id', '=', id),
+);
 
 /** Ids of a venue's requests, and of its approved hours that have not begun at `now` (ms), ascending. */
 export async function liveAtVenue(

@@ -1,5 +1,6 @@
 import type { Reservation } from 'mf-shared/contracts/reservations';
 import { cancelUntil } from 'mf-shared/schedule';
+import { compileOnce } from '../../db/compile-once.ts';
 import type { Queries } from '../../db/database.ts';
 import type { ReservationRow } from '../../db/schema/reservations.ts';
 import type { PlayerRecord } from '../../db/schema/users.ts';
@@ -33,8 +34,10 @@ export const reservationViews = (q: Queries) =>
 export const liveViews = (q: Queries, now: number) => reservationViews(q).where(isLiveAt(now, 'r'));
 
 /** The reservation with this id, if there is one. */
-export const findView = (q: Queries, id: string): Promise<ReservationView | undefined> =>
-  reservationViews(q).where('r.id', '=', id).executeTakeFirst();
+export const findView = async (q: Queries, id: string): Promise<ReservationView | undefined> =>
+  (await viewWith(q, { id })).rows[0];
+
+const viewWith = compileOnce((q, { id }: { id: string }) => reservationViews(q).where('r.id', '=', id));
 
 /** The reservations with these ids, in the order of ids. */
 export const findViews = (q: Queries, ids: readonly string[]): Promise<ReservationView[]> =>

@@ -1,5 +1,6 @@
 import { MAX_WEEKLY_SLOTS } from 'mf-shared/contracts/reservations';
 import { addDays, weekStart } from 'mf-shared/schedule';
+import { compileOnce } from '../../db/compile-once.ts';
 import type { Queries } from '../../db/database.ts';
 import type { ReservationRow } from '../../db/schema/reservations.ts';
 import { isLiveAt } from './status.ts';
@@ -20,18 +21,35 @@ export async function atWeeklyLimit<H extends Hour>(
   const weeks = hours.map(({ date }) => weekStart(date)).toSorted();
   const [first, last] = [weeks[0], weeks.at(-1)];
   if (first === undefined || last === undefined) return new Set();
-  const rows = await q
-    .selectFrom('reservations')
-    .select(['user_id', 'pitch_id', 'date'])
-    .where('user_id', 'in', [...new Set(hours.map((hour) => hour.user_id))])
-    .where('pitch_id', 'in', [...new Set(hours.map((hour) => hour.pitch_id))])
-    .where('date', '>=', first)
-    .where('date', '<=', addDays(last, 6))
-    .where('id', '<>', except)
-    .where(isLiveAt(now))
-    .execute();
+  const { rows } = await liveHours(q, {
+    users: [...new Set(hours.map((hour) => hour.user_id))],
+    pitches: [...new Set(hours.map((hour) => hour.pitch_id))],
+    ...{ first, last: addDays(last, 6), now, except },
+  });
   const had = Map.groupBy(rows, weekOf);
   return new Set(hours.filter((hour) => (had.get(weekOf(hour))?.length ?? 0) >= MAX_WEEKLY_SLOTS));
 }
+
+type Weeks = {
+  users: readonly string[];
+  pitches: readonly string[];
+  /** First and last football night. */
+  first: string;
+  last: string;
+  now: number;
+  except: string;
+};
+
+const liveHours = compileOnce((q, { users, pitches, first, last, now, except }: Weeks) =>
+  q
+    .selectFrom('reservations')
+    .select(['user_id', 'pitch_id', 'date'])
+    .where('user_id', 'in', users)
+    .where('pitch_id', 'in', pitches)
+    .where('date', '>=', first)
+    .where('date', '<=', last)
+    .where('id', '<>', except)
+    .where(isLiveAt(now)),
+);
 
 const weekOf = ({ user_id, pitch_id, date }: Hour) => `${user_id} ${pitch_id} ${weekStart(date)}`;

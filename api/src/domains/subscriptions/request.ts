@@ -32,9 +32,9 @@ export async function requestSubscription(
   input: SubscriptionCreate,
 ): Promise<SubscriptionAnswer> {
   return ctx.db.transact(async (tx) => {
-    await holdPlayer(tx, ctx);
+    const player = await holdPlayer(tx, ctx);
     await requireReachable(tx.q, ctx.actor.id, input.businessId);
-    await requireFirstRequest(tx, ctx);
+    await requireFirstRequest(tx, ctx, player);
     const offered = await requireOffered(tx, input);
     if (!offered || !isActiveAt(offered.venue, ctx.clock())) throw new AppError('business_not_found');
     const row: SubscriptionRow = {

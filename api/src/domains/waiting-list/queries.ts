@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compileOnce } from '../../db/compile-once.ts';
 import type { Queries } from '../../db/database.ts';
 import type { WaitingEntryRow } from '../../db/schema/waiting-entries.ts';
 
@@ -49,18 +50,22 @@ export const entryById = (q: Queries, id: string): Promise<WaitingEntryRow | und
   q.selectFrom('waiting_entries').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** A player's living entry for an hour, without names. */
-export const livingEntry = (
+export const livingEntry = async (
   q: Queries,
-  hour: Hour & Pick<WaitingEntryRow, 'user_id'>,
-): Promise<WaitingEntryRow | undefined> =>
+  { user_id, pitch_id, starts_at }: OwnHour,
+): Promise<WaitingEntryRow | undefined> => (await livingEntries(q, { user_id, pitch_id, starts_at })).rows[0];
+
+type OwnHour = Hour & Pick<WaitingEntryRow, 'user_id'>;
+
+const livingEntries = compileOnce((q, { user_id, pitch_id, starts_at }: OwnHour) =>
   q
     .selectFrom('waiting_entries')
     .selectAll()
-    .where('user_id', '=', hour.user_id)
-    .where('pitch_id', '=', hour.pitch_id)
-    .where('starts_at', '=', hour.starts_at)
-    .where(LIVE)
-    .executeTakeFirst();
+    .where('user_id', '=', user_id)
+    .where('pitch_id', '=', pitch_id)
+    .where('starts_at', '=', starts_at)
+    .where(LIVE),
+);
 
 /** Names of an entry's pitch and venue as they are now. */
 export const namesOf = (
