@@ -82,8 +82,6 @@ function fill(file: string, size: Size, monday: string): void {
     }
     for (let n = 0; n < CHATTERS; n++) insert.chats(n, size);
   })();
-  db.pragma('optimize');
-  db.exec('analyze');
   db.pragma('journal_mode = WAL');
   db.close();
 }

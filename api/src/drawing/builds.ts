@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { DeployedRemote } from 'mf-shared/contracts/remote';
 import type { PageFile, PageFiles } from 'mf-shared/contracts/server-render';
 import { buildOf } from '../base/build-of.ts';
@@ -57,8 +58,19 @@ export function readBuild(folder: string, name: 'remote' | 'shell'): Build {
 export const stylesIn = ({ folder }: Build, files: readonly PageFile[], base: string): string =>
   files
     .filter(({ file }) => isStyle(file))
-    .map(({ file }) => absolute(readFileSync(join(folder, file), 'utf8'), base + file))
+    .map(({ file }) => sheetIn(join(folder, file), base + file))
     .join('');
+
+const MAX_SHEETS = 500;
+/** Style sheets by their paths, which hold their hashes. */
+const sheets = new LRUCache<string, string>({ max: MAX_SHEETS });
+
+function sheetIn(path: string, address: string): string {
+  const key = `${path} ${address}`;
+  const sheet = sheets.get(key) ?? absolute(readFileSync(path, 'utf8'), address);
+  sheets.set(key, sheet);
+  return sheet;
+}
 
 export const isStyle = (file: string): boolean => file.endsWith('.css');
 
