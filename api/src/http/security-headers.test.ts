@@ -4,10 +4,10 @@ import { JWT_SECRET } from '../../test/harness.ts';
 import { readConfig } from '../config.ts';
 import { securityHeaders } from './security-headers.ts';
 
-async function headersWith(env: Record<string, string>): Promise<Headers> {
+async function headersWith(env: Record<string, string>, path = '/'): Promise<Headers> {
   const config = readConfig({ JWT_SECRET, SEED: 'none', WEB_ROOT: 'none', MAP_TILE_URL: 'none', ...env });
-  const app = new Hono().use('*', securityHeaders(config) as never).get('/', (c) => c.text(''));
-  return (await app.request('/')).headers;
+  const app = new Hono().use('*', securityHeaders(config) as never).get('*', (c) => c.text(''));
+  return (await app.request(path)).headers;
 }
 
 async function policyWith(env: Record<string, string>) {
@@ -112,3 +112,20 @@ it.each([
 ])('browsers are told to come back encrypted with %j: %s', async (env, header) => {
   expect((await headersWith(env)).get('Strict-Transport-Security')).toBe(header);
 });
+
+it.each(['/shell.0a1b2c3d.js', '/remotes/player/c/12.0a1b2c3d.css', '/a/topla.0a1b2c3d.woff2'])(
+  'a part of a page carries no headers of documents: %s',
+  async (path) => {
+    const headers = await headersWith({ NODE_ENV: 'production', PAYMENT: 'sandbox' }, path);
+    expect([...headers.keys()].toSorted()).toEqual([
+      'content-type',
+      'strict-transport-security',
+      'x-content-type-options',
+    ]);
+  },
+);
+
+it.each(['/sw.js', '/a/crest.0a1b2c3d.svg', '/index.html', '/search'])(
+  'what runs or shows itself carries the policy: %s',
+  async (path) => expect((await headersWith({}, path)).get('Content-Security-Policy')).toContain('default-src'),
+);

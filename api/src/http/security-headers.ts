@@ -3,15 +3,22 @@ import { releasesOf } from '../base/releases-of.ts';
 import type { Config } from '../config.ts';
 import type { HttpEnv } from './env.ts';
 
+/** A script, style sheet or font of a build: nothing that a browser shows by itself or runs as a worker. */
+const PART_OF_PAGE = /\.[0-9a-f]{8}\.(?:js|css|woff2)$/;
+
+const OF_PARTS = new Set(['X-Content-Type-Options', 'Strict-Transport-Security']);
+
 /**
- * Headers of every answer. Scripts and styles come only from this origin and from configured remotes. They are set
+ * Headers of every answer; a part of a page has only those that browsers read there, since the others would be 0.6 KB of
+ * each. Scripts and styles come only from this origin and from configured remotes. They are set
  * before the handler runs: a change of a finished answer would make the server rebuild it, which costs more than most
  * handlers. That is why Hono's own middleware is not used.
  */
 export function securityHeaders(config: Config): MiddlewareHandler<HttpEnv> {
   const headers = Object.entries(headersOf(config));
+  const ofParts = headers.filter(([name]) => OF_PARTS.has(name));
   return (c, next) => {
-    for (const [name, value] of headers) c.header(name, value);
+    for (const [name, value] of PART_OF_PAGE.test(c.req.path) ? ofParts : headers) c.header(name, value);
     return next();
   };
 }
