@@ -127,5 +127,6 @@ it.each(['/shell.0a1b2c3d.js', '/remotes/player/c/12.0a1b2c3d.css', '/a/topla.0a
 
 it.each(['/sw.js', '/a/crest.0a1b2c3d.svg', '/index.html', '/search'])(
   'what runs or shows itself carries the policy: %s',
-  async (path) => expect((await headersWith({}, path)).get('Content-Security-Policy')).toContain('default-src'),
+  async (path) =>
+    expect((await headersWith({}, path)).get('Content-Security-Policy')).toContain('default-src'),
 );
