@@ -157,6 +157,7 @@ const SHELL_IMPORTS = {
     { importer: './src/layout/Layout.tsx', request: '../remotes/ReleaseWatch.tsx' },
     { importer: './src/layout/Header.tsx', request: './ThumbBar.tsx' },
   ],
+  '/': [{ importer: './src/App.tsx', request: './pages/landing/LandingPage.tsx' }],
   '/login': [{ importer: './src/App.tsx', request: './session/LoginChoicePage.tsx' }],
   '/login-user': [{ importer: './src/App.tsx', request: './session/UserLoginPage.tsx' }],
 };

@@ -35,7 +35,7 @@ const open = (address: string) =>
 it('shows the next page after one that broke, and loads that one again when asked to', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
   open('/');
-  expect(screen.getByRole('alert').textContent).toContain('Sayfa şu anda açılamıyor.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Sayfa şu anda açılamıyor.');
   await userEvent.click(screen.getByRole('button', { name: 'Tekrar dene' }));
   expect(reload).toHaveBeenCalledOnce();
   await act(async () => go('/anything'));

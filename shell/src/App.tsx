@@ -4,12 +4,12 @@ import { late } from './common/late.tsx';
 import { PageBoundary } from './common/PageBoundary.tsx';
 import { PageSkeleton } from './common/PageSkeleton.tsx';
 import { Layout } from './layout/Layout.tsx';
-import { LandingPage } from './pages/landing/LandingPage.tsx';
 import { AreaPage } from './remotes/AreaPage.tsx';
 
 const named = <T extends string>(load: () => Promise<Record<T, () => React.ReactNode>>, name: T) =>
   late(async () => ({ default: (await load())[name] }));
 
+const LandingPage = named(() => import('./pages/landing/LandingPage.tsx'), 'LandingPage');
 const LoginChoicePage = named(() => import('./session/LoginChoicePage.tsx'), 'LoginChoicePage');
 const UserLoginPage = named(() => import('./session/UserLoginPage.tsx'), 'UserLoginPage');
 const BusinessLoginPage = named(() => import('./session/BusinessLoginPage.tsx'), 'BusinessLoginPage');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { HttpEnv } from './env.ts';
+import { isPartOfPage } from './security-headers.ts';
 
 /**
  * Gives each request an id, which its answer contains, and writes one line for each API call. The line names the
@@ -10,7 +11,7 @@ export function requestLog(): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const requestId = randomUUID();
     c.set('requestId', requestId);
-    c.header('X-Request-Id', requestId);
+    if (!isPartOfPage(c.req.path)) c.header('X-Request-Id', requestId);
     const start = performance.now();
     await next();
     if (!c.req.path.startsWith('/api/')) return;

@@ -3,8 +3,10 @@ import { releasesOf } from '../base/releases-of.ts';
 import type { Config } from '../config.ts';
 import type { HttpEnv } from './env.ts';
 
-/** A script, style sheet or font of a build: nothing that a browser shows by itself or runs as a worker. */
 const PART_OF_PAGE = /\.[0-9a-f]{8}\.(?:js|css|woff2)$/;
+
+/** Whether a path leads to a script, style sheet or font of a build: nothing that a browser shows by itself or runs as a worker. */
+export const isPartOfPage = (path: string): boolean => PART_OF_PAGE.test(path);
 
 const OF_PARTS = new Set(['X-Content-Type-Options', 'Strict-Transport-Security']);
 
@@ -18,7 +20,7 @@ export function securityHeaders(config: Config): MiddlewareHandler<HttpEnv> {
   const headers = Object.entries(headersOf(config));
   const ofParts = headers.filter(([name]) => OF_PARTS.has(name));
   return (c, next) => {
-    for (const [name, value] of PART_OF_PAGE.test(c.req.path) ? ofParts : headers) c.header(name, value);
+    for (const [name, value] of isPartOfPage(c.req.path) ? ofParts : headers) c.header(name, value);
     return next();
   };
 }

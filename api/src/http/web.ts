@@ -107,6 +107,8 @@ function files(root: string, rewrite: (path: string) => string = (path) => path)
     if (!(answer instanceof Response)) return;
     const immutable = isHashedFile(c.req.path);
     answer.headers.set('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+    // Nobody asks again for a file that never changes.
+    if (immutable) answer.headers.delete('Last-Modified');
     return answer;
   };
 }

@@ -19,6 +19,8 @@ export async function keepPages(role: 'user' | 'business'): Promise<void> {
   try {
     await navigator.serviceWorker.register('/sw.js');
     const { active } = await navigator.serviceWorker.ready;
+    // Of the product's first page, only the code is kept: it shows the same to everybody.
+    await import('../pages/landing/LandingPage.tsx');
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     const files = loaded.filter((address) => isHashedFile(address) && CODE.test(address));
     active?.postMessage({ type: 'keep', role, pages: PAGES[role], files } satisfies ToWorker);

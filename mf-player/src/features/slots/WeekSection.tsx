@@ -5,21 +5,25 @@ import { useSession } from 'mf-shared/session';
 import { Alert } from 'mf-shared/ui/Alert';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { LatePart, lazyPart } from 'mf-shared/ui/LatePart';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { reliabilityText } from '../../common/reliability.ts';
 import { WeekBoard } from '../../common/week-board/WeekBoard.tsx';
 import { WeekBoardSkeleton } from '../../common/week-board/WeekBoardSkeleton.tsx';
-import { WaitDialog, type WaitedHour } from '../waiting/WaitDialog.tsx';
 import { type ChosenSlot, findSlot } from './choice.ts';
 import { FieldFilter } from './FieldFilter.tsx';
-import { ReserveDialog } from './ReserveDialog.tsx';
 import { useLiveWeek } from './useLiveWeek.ts';
 import { useReserve } from './useReserve.ts';
 import { useWeekAddress } from './useWeekAddress.ts';
+import type { WeekDialogsProps } from './WeekDialogs.tsx';
 import { WeekNav } from './WeekNav.tsx';
 import styles from './WeekSection.module.css';
 import { FIRST_WEEK, LAST_WEEK, weekAt } from './week.ts';
+
+const dialogs = lazyPart<WeekDialogsProps>(async () => ({
+  default: (await import('./WeekDialogs.tsx')).WeekDialogs,
+}));
 
 type Props = {
   venueId: string;
@@ -83,15 +87,19 @@ export function WeekSection({ venueId, venueName, settings, reliability }: Props
           {settings?.approval !== 'all' && reliability && ` ${reliabilityText(reliability)}.`}
         </p>
       )}
-      {user && <WaitDialog hour={waited && waitedHour(waited, venueId, venueName)} onClose={address.close} />}
       {user && (
-        <ReserveDialog
-          chosen={wanted}
-          venueName={venueName}
-          settings={settings}
-          onClose={address.close}
-          onConfirm={(slot) => reserve.mutate(slot)}
-        />
+        <LatePart renew={dialogs.renew} message="Saatin ayrıntıları açılamadı." fallback={null}>
+          {() => {
+            const Dialogs = dialogs.current();
+            return (
+              <Dialogs
+                {...{ venueId, venueName, settings, wanted, waited }}
+                onClose={address.close}
+                onConfirm={(slot) => reserve.mutate(slot)}
+              />
+            );
+          }}
+        </LatePart>
       )}
     </section>
   );
@@ -101,16 +109,6 @@ const slotKeyOf = ({ field, date, slot }: ChosenSlot) => ({
   fieldName: field.fieldName,
   date,
   timeSlot: slot.timeSlot,
-});
-
-const waitedHour = ({ field, date, slot }: ChosenSlot, venueId: string, venueName: string): WaitedHour => ({
-  businessId: venueId,
-  businessName: venueName,
-  fieldName: field.fieldName,
-  date,
-  timeSlot: slot.timeSlot,
-  startsAt: slot.startsAt,
-  price: slot.price,
 });
 
 /** What choosing an hour does, to ask for it (`slot`) or to wait for it (`line`); visitors log in first. */
