@@ -109,6 +109,16 @@ test('an ad that could not be ended keeps its question, and is read anew', async
   expect(end()).toBeTruthy();
 });
 
+test.each([
+  ['Muş', 0],
+  ['', 1],
+])('ads of the city “%s” name their city %i times', async (city, times) => {
+  stubApi({ 'GET requests': () => ({ body: [ad()] }) });
+  start(`/requests/player?city=${city}`);
+  const card = within(await screen.findByRole('listitem'));
+  expect(card.queryAllByText('Muş')).toHaveLength(times);
+});
+
 test('an empty city offers the next steps', async () => {
   const api = stubApi({
     'GET requests': (_request, url) => ({ body: url.searchParams.get('city') ? [] : [ad()] }),
