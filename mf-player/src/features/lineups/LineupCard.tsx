@@ -26,7 +26,7 @@ export function LineupCard({ lineup, onDelete }: Props) {
             Güç <b>{strength(players)}</b>
           </span>
         </p>
-        <div className="row wrap items-center gap-1">
+        <div className={styles.actions}>
           <LinkButton
             to={`/requests/create?${new URLSearchParams({ type: 'findOpponent', lineup: id })}`}
             variant="secondary"
