@@ -13,7 +13,7 @@ type Props = {
   disabled?: boolean;
 };
 
-/** The rarer actions behind one button; nothing without actions. A press closes the menu first. */
+/** The rarer actions behind one button; nothing without actions. A press closes the menu. */
 export function ActionMenu({ name, actions, disabled }: Props) {
   const [open, setOpen] = useState(false);
   if (actions.length === 0) return null;
