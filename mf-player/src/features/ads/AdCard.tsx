@@ -50,8 +50,8 @@ export function AdCard({ ad, own, showCity, now, onEnd }: Props) {
         </p>
         <Link to={`/user/${encodeURIComponent(user.id)}`}>{user.fullName}</Link>
         <p className={cx(styles.quiet, dots.dots)}>
-          {user.position && <span>{user.position}</span>} <span>{user.rating} puan</span>{' '}
-          <span>{ago(createdAt, now)}</span>
+          {user.position && user.position !== ad.position && <span>{user.position}</span>}{' '}
+          <span>{user.rating} puan</span> <span>{ago(createdAt, now)}</span>
         </p>
       </div>
       <div className={styles.body}>

@@ -102,7 +102,12 @@ test('cancelling asks once, then shows the new state', async () => {
   });
   start();
   await screen.findByText('Saha one');
-  await userEvent.click(within(card('one')).getByRole('button', { name: MENU }));
+  const menu = within(card('one')).getByRole('button', { name: MENU });
+  await userEvent.click(menu);
+  await userEvent.click(screen.getByRole('button', { name: 'İptal Et' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Vazgeç' }));
+  expect(document.activeElement).toBe(menu);
+  await userEvent.click(menu);
   await userEvent.click(screen.getByRole('button', { name: 'İptal Et' }));
   expect(api.named('POST reservations/one/cancel')).toEqual([]);
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'İptal Et' }));
