@@ -50,6 +50,7 @@ test('an owner shortens the deadline, a player moves, and is refused once it is 
   await page.goto('/my-reservations');
   const start = istanbulMidnight(NIGHT) + 21 * HOUR_MS;
   await expect(page.getByText(`${formatUntil(start - 2 * HOUR_MS)} iptal edebilir`)).toBeVisible();
+  await page.getByRole('button', { name: /^Diğer işlemler/ }).click();
   await page.getByRole('button', { name: 'Taşı' }).click();
   const dialog = page.getByRole('dialog', { name: 'Başka saate taşı' });
   const hour = dialog.getByRole('button', { name: `${formatDay(NIGHT)}, 23:00-00:00` });
@@ -74,6 +75,7 @@ test('an owner shortens the deadline, a player moves, and is refused once it is 
   // News are slow: the page still offers what the venue has just forbidden.
   await stopNews();
   await decide(api, venue, { cancelHours: 168 });
+  await page.getByRole('button', { name: /^Diğer işlemler/ }).click();
   await page.getByRole('button', { name: 'İptal Et' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'İptal Et' }).click();
   await expect(
@@ -85,6 +87,8 @@ test('an owner shortens the deadline, a player moves, and is refused once it is 
     'href',
     'tel:+902461112233',
   );
+  await page.getByRole('button', { name: /^Diğer işlemler/ }).click();
+  await expect(page.getByRole('button', { name: 'Takvime Ekle' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Taşı' })).toBeHidden();
   await expectAccessible(page);
 });
@@ -102,6 +106,7 @@ test('where the venue approves at once a move is undone as easily', { tag: '@pho
   await expect(await hourTile(visitor, '21:00-22:00')).toContainText('Dolu');
   await page.goto('/my-reservations');
   await expect(page.getByText('Onaylandı')).toBeVisible();
+  await page.getByRole('button', { name: /^Diğer işlemler/ }).click();
   await page.getByRole('button', { name: 'Taşı' }).click();
   const dialog = page.getByRole('dialog', { name: 'Başka saate taşı' });
   await dialog.getByRole('button', { name: `${formatDay(NIGHT)}, 22:00-23:00` }).click();

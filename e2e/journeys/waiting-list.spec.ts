@@ -37,7 +37,8 @@ test('an hour that one gives back passes down the line until somebody takes it',
   await expectAccessible(third);
 
   await first.goto(MINE);
-  await first.getByRole('button', { name: /İptal Et/ }).click();
+  await first.getByRole('button', { name: /^Diğer işlemler/ }).click();
+  await first.getByRole('button', { name: 'İptal Et' }).click();
   await first.getByRole('dialog').getByRole('button', { name: 'İptal Et' }).click();
   await expect(first.getByText('Rezervasyonunuz iptal edildi.')).toBeVisible();
 

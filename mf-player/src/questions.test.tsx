@@ -20,6 +20,8 @@ vi.mock('mf-shared/map', () => ({ VenueMap: () => null }));
 
 type Question = {
   screen: ReactNode;
+  /** The menu with the button that asks. */
+  menu?: RegExp;
   /** The button that asks, and the button that confirms. */
   ask: string | RegExp;
   yes: string;
@@ -27,6 +29,7 @@ type Question = {
   path?: string;
   reads?: Record<string, () => unknown>;
 };
+const MENU = /^Diğer işlemler/;
 const TOURNAMENT = { screen: <TournamentPage />, path: '/tournament/:id' };
 const SUBSCRIPTIONS = {
   ...{ screen: <MyReservationsPage />, address: '/?tab=subscriptions' },
@@ -39,7 +42,7 @@ const SUBSCRIPTIONS = {
 };
 /** The questions whose subject stays after a no. */
 const KEPT: Record<string, Question> = {
-  'a reservation': { screen: <MyReservationsPage />, ask: 'İptal Et', yes: 'İptal Et' },
+  'a reservation': { screen: <MyReservationsPage />, menu: MENU, ask: 'İptal Et', yes: 'İptal Et' },
   'a subscription': { ...SUBSCRIPTIONS, ask: 'Aboneliği Sonlandır', yes: 'Sonlandır' },
   'a week': { ...SUBSCRIPTIONS, ask: /Bu haftayı atla$/, yes: 'Haftayı Atla' },
   'a tournament': {
@@ -58,7 +61,10 @@ const QUESTIONS: Record<string, Question> = {
     ...{ ask: 'Kaydımı sil', yes: 'Kaydımı Sil' },
     reads: { 'GET tournaments/t1': () => cup('t1', 'Gece Kupası', { isRegistered: true }) },
   },
-  'a friend': { screen: <FriendsPage />, ask: 'Çıkar: Can Öz', yes: 'Arkadaşlıktan Çıkar' },
+  'a friend': {
+    ...{ screen: <FriendsPage />, menu: MENU },
+    ...{ ask: 'Arkadaşlıktan Çıkar', yes: 'Arkadaşlıktan Çıkar' },
+  },
 };
 const ANSWER = {
   ...{ message: 'Tamam.', match: match(-1), tournament: cup('t1', 'Gece Kupası') },
@@ -70,11 +76,16 @@ beforeEach(() => {
   signIn();
 });
 
-async function sayYes({ screen: page, ask, yes, address = '/', path = '/', reads }: Question) {
+async function press(name: string | RegExp) {
+  const [button] = await screen.findAllByRole('button', { name });
+  await userEvent.click(button as HTMLElement);
+}
+
+async function sayYes({ screen: page, menu, ask, yes, address = '/', path = '/', reads }: Question) {
   const calls = slowChanges({ ...readsOf(WORLD), ...reads });
   renderAt(address, { [path]: page });
-  const [button] = await screen.findAllByRole('button', { name: ask });
-  await userEvent.click(button as HTMLElement);
+  if (menu) await press(menu);
+  await press(ask);
   const answer = within(screen.getByRole('dialog')).getByRole('button', { name: yes });
   await userEvent.click(answer);
   await waitFor(() => expect(calls.changes).toHaveLength(1));

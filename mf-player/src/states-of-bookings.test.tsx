@@ -48,7 +48,7 @@ keepsItsLooks({
   'giving an hour back': {
     screen: <MyReservationsPage />,
     reads: { 'reservations/mine': mine([reservation('r1', addDays(TODAY, 2))]) },
-    press: ['İptal Et'],
+    press: [/^Diğer işlemler/, 'İptal Et'],
   },
   'no hours ahead': { screen: <MyReservationsPage />, reads: { 'reservations/mine': mine([]) } },
   'no hours behind': {

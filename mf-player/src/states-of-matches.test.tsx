@@ -59,7 +59,7 @@ keepsItsLooks({
   'a change that the player asked for': card(-1, { change: { by: 'u1', ...CHANGE }, awaits: 'u5' }),
   'a change that is asked of the player': card(-1, { change: { by: 'u5', ...CHANGE }, awaits: 'u1' }),
   'refusing a match': pressed(card(-1, { status: 'proposed', awaits: 'u1' }), 'Reddet'),
-  'calling a match off': pressed(card(-1), 'İptal et'),
+  'calling a match off': pressed(card(-1), /^Diğer işlemler/, 'İptal et'),
   'denying a match': pressed(card(1), 'Oynamadım'),
   'correcting a match with lineups': {
     screen: <CorrectDialog match={game(NAMED)} actor="u1" onClose={noop} />,

@@ -7,7 +7,8 @@ import { Turf } from './Turf.tsx';
 export type LineupPitchProps = {
   /** Name of the lineup, for screen readers. */
   name: string;
-  players: readonly LineupPlayer[];
+  /** `isDim` marks those who have not said yes. */
+  players: readonly (LineupPlayer & { isDim?: boolean })[];
   className?: string;
 };
 
@@ -17,7 +18,12 @@ export function LineupPitch({ name, players, className }: LineupPitchProps) {
     <Turf className={cx(className)}>
       <ul aria-label={`${name}, dizilişi`} className={styles.players}>
         {players.map((one) => (
-          <li key={one.player} className={styles.player} style={{ left: `${one.x}%`, top: `${one.y}%` }}>
+          <li
+            key={one.player}
+            className={styles.player}
+            data-dim={one.isDim || undefined}
+            style={{ left: `${one.x}%`, top: `${one.y}%` }}
+          >
             <Marker position={one.position} player={one} />
             <span className="visually-hidden">
               {one.position}: {one.fullName}, puanı {one.rating}

@@ -1,4 +1,4 @@
-import { Check, MapPin, MessageCircle, X } from 'lucide-react';
+import { Check, MessageCircle, X } from 'lucide-react';
 import { chatLink } from 'mf-shared/chat';
 import type { Ad } from 'mf-shared/contracts/ads';
 import { formatInstant } from 'mf-shared/format';
@@ -6,18 +6,27 @@ import { SafetyMenu } from 'mf-shared/safety';
 import { Badge } from 'mf-shared/ui/Badge';
 import { Button } from 'mf-shared/ui/Button';
 import { Card } from 'mf-shared/ui/Card';
+import { cx } from 'mf-shared/ui/cx';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { Link } from 'react-router-dom';
+import dots from '../../common/Dots.module.css';
 import { strength } from '../../common/lineup/LineupBoard.tsx';
 import { LineupPitch } from '../../common/lineup/LineupPitch.tsx';
 import { PositionPitch } from '../../common/lineup/PositionPitch.tsx';
 import styles from './Ads.module.css';
 import { ago } from './ago.ts';
 
-type Props = { ad: Ad; own: boolean; now: number; onEnd: (found: boolean) => void };
+type Props = {
+  ad: Ad;
+  own: boolean;
+  /** Whether the list holds more than one city. */
+  showCity: boolean;
+  now: number;
+  onEnd: (found: boolean) => void;
+};
 
 /** An ad: what is looked for, who looks, and the contact. Its owner gets the buttons that end it. */
-export function AdCard({ ad, own, now, onEnd }: Props) {
+export function AdCard({ ad, own, showCity, now, onEnd }: Props) {
   const { lineup, user, location, description, createdAt } = ad;
   return (
     <Card as="li" padding="none" className={styles.card} data-own={own || undefined}>
@@ -28,28 +37,25 @@ export function AdCard({ ad, own, now, onEnd }: Props) {
           <PositionPitch position={ad.positionNeeded ?? ad.position} className={styles.pitch} />
         )}
       </div>
-      <div className={styles.words}>
-        <p className="row wrap gap-2">
-          {own && <Badge tone="accent">Sizin ilanınız</Badge>}
-          <Badge>
-            <MapPin aria-hidden="true" className={styles.pin} /> {location.city}
-          </Badge>
-          {ad.teamSize !== null && <Badge tone="info">{ad.teamSize} kişi</Badge>}
-        </p>
+      <div className={styles.head}>
+        {own && <Badge tone="accent">Sizin ilanınız</Badge>}
         <h2>{headline(ad)}</h2>
-        {lineup && (
-          <p className={styles.quiet}>
-            Takım gücü <b>{strength(lineup.players)}</b>
-          </p>
-        )}
-        {description && <p className={styles.description}>{description}</p>}
-        <p className={styles.poster}>
-          <Link to={`/user/${encodeURIComponent(user.id)}`}>{user.fullName}</Link>
-          <span className={styles.quiet}>
-            {user.position && `${user.position} · `}
-            {user.rating} puan · {ago(createdAt, now)}
-          </span>
+        <p className={cx(styles.quiet, dots.dots)}>
+          {showCity && <span>{location.city}</span>} {ad.teamSize !== null && <span>{ad.teamSize} kişi</span>}{' '}
+          {lineup && (
+            <span>
+              Takım gücü <b>{strength(lineup.players)}</b>
+            </span>
+          )}
         </p>
+        <Link to={`/user/${encodeURIComponent(user.id)}`}>{user.fullName}</Link>
+        <p className={cx(styles.quiet, dots.dots)}>
+          {user.position && user.position !== ad.position && <span>{user.position}</span>}{' '}
+          <span>{user.rating} puan</span> <span>{ago(createdAt, now)}</span>
+        </p>
+      </div>
+      <div className={styles.body}>
+        {description && <p className={styles.description}>{description}</p>}
         {own ? <OwnActions ad={ad} onEnd={onEnd} /> : <ContactActions ad={ad} />}
       </div>
     </Card>

@@ -9,9 +9,9 @@ import { useEndAd } from './queries.ts';
 /** An own ad that is about to end, and how it ends. */
 export type Ending = { ad: Ad; found: boolean } | null;
 
-type Props = { ads: readonly Ad[]; now: number; onEnd: (ending: Ending) => void };
+type Props = { ads: readonly Ad[]; showCity: boolean; now: number; onEnd: (ending: Ending) => void };
 
-export function AdList({ ads, now, onEnd }: Props) {
+export function AdList({ ads, showCity, now, onEnd }: Props) {
   const actor = useSession(actorId);
   return (
     <ul className={styles.list}>
@@ -20,6 +20,7 @@ export function AdList({ ads, now, onEnd }: Props) {
           key={ad.id}
           ad={ad}
           own={ad.user.id === actor}
+          showCity={showCity}
           now={now}
           onEnd={(found) => onEnd({ ad, found })}
         />

@@ -134,7 +134,7 @@ function Rows({ kind, city, value, onWiden, onEnd }: RowsProps) {
   }
   return (
     <>
-      <AdList ads={rows} now={ads.dataUpdatedAt} onEnd={onEnd} />
+      <AdList ads={rows} showCity={city === ''} now={ads.dataUpdatedAt} onEnd={onEnd} />
       <MoreButton query={ads} />
     </>
   );

@@ -109,6 +109,25 @@ test('an ad that could not be ended keeps its question, and is read anew', async
   expect(end()).toBeTruthy();
 });
 
+test.each([
+  ['Muş', 0],
+  ['', 1],
+])('ads of the city “%s” name their city %i times', async (city, times) => {
+  stubApi({ 'GET requests': () => ({ body: [ad()] }) });
+  start(`/requests/player?city=${city}`);
+  const card = within(await screen.findByRole('listitem'));
+  expect(card.queryAllByText('Muş')).toHaveLength(times);
+});
+
+test('the position of a player who looks for a team is said once', async () => {
+  const seeks = (id: string, position: 'Kanat' | 'Bek') =>
+    ad({ _id: id, id, type: 'findTeam', positionNeeded: null, position, user: poster(id, `Oyuncu ${id}`) });
+  stubApi({ 'GET requests': () => ({ body: [seeks('a', 'Kanat'), seeks('b', 'Bek')] }) });
+  start('/team-requests?city=Muş');
+  const cards = await screen.findAllByRole('listitem');
+  expect(cards.map((card) => within(card).queryAllByText('Kanat').length)).toEqual([0, 1]);
+});
+
 test('an empty city offers the next steps', async () => {
   const api = stubApi({
     'GET requests': (_request, url) => ({ body: url.searchParams.get('city') ? [] : [ad()] }),

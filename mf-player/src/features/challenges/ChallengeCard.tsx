@@ -10,6 +10,7 @@ import { Button } from 'mf-shared/ui/Button';
 import { Card } from 'mf-shared/ui/Card';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { Link } from 'react-router-dom';
+import word from '../../common/Word.module.css';
 import styles from './Challenges.module.css';
 import { TYPE_NAMES } from './types.ts';
 
@@ -31,11 +32,11 @@ export function ChallengeCard({ challenge, onDelete }: Props) {
             <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
           </p>
         </div>
-        <Badge tone={type === 'rakip-bul' ? 'warning' : 'info'}>{TYPE_NAMES[type]}</Badge>
+        <Badge tone={type === 'rakip-bul' ? 'warning' : 'neutral'}>{TYPE_NAMES[type]}</Badge>
       </div>
       <p className={styles.details}>{details}</p>
-      <ContactLine contact={contactInfo} />
-      <div className="row wrap gap-2">
+      <div className={styles.actions}>
+        <ContactLine contact={contactInfo} />
         {own ? (
           <Button variant="ghost" size="sm" icon={<Trash2 aria-hidden="true" />} onClick={onDelete}>
             İlanı kaldır
@@ -49,7 +50,7 @@ export function ChallengeCard({ challenge, onDelete }: Props) {
               aria-label={`Mesajlaş: ${creator.fullName}`}
               icon={<MessageCircle aria-hidden="true" />}
             >
-              Mesajlaş
+              <span className={word.word}>Mesajlaş</span>
             </LinkButton>
             <SafetyMenu
               person={{ id: creator.id, type: 'User', name: creator.fullName }}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, Clock, type LucideIcon, UserCheck, UserPlus, X } from 'lucide-react';
+import { Check, Clock, type LucideIcon, Undo2, UserCheck, UserMinus, UserPlus, X } from 'lucide-react';
 import type { Friendship } from 'mf-shared/contracts/friends';
 import { actorId, useSession } from 'mf-shared/session';
 import { Badge } from 'mf-shared/ui/Badge';
@@ -7,7 +7,9 @@ import { Button } from 'mf-shared/ui/Button';
 import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useRef, useState } from 'react';
+import { ActionMenu } from '../../common/ActionMenu.tsx';
 import { useHeldFocus } from '../../common/useHeldFocus.ts';
+import word from '../../common/Word.module.css';
 import styles from './Friends.module.css';
 import { friendshipQuery } from './queries.ts';
 import { type FriendAction, useFriendActions } from './useFriendActions.ts';
@@ -18,6 +20,7 @@ type Props = {
   fullName: string;
   /** The screen loads the states with its list; the button asks only for a missing one. */
   known?: boolean;
+  /** `sm` for the row of a list: icons on phones, and the end of a friendship in a menu. */
   size?: 'sm' | 'md';
   /** In a list of friends: hides the words that they are a friend. */
   amongFriends?: boolean;
@@ -106,8 +109,14 @@ function Choices({ friendship, fullName, size, amongFriends, isPending, onChoose
       )}
       {friendship.direction === 'sent' && (
         <>
-          <State icon={Clock} tone="warning" text="İstek gönderildi" />
-          <Choice {...common} variant="ghost" label="Geri çek" onClick={() => onChoose('withdraw')} />
+          <State size={size} icon={Clock} tone="warning" text="İstek gönderildi" />
+          <Choice
+            {...common}
+            icon={Undo2}
+            variant="ghost"
+            label="Geri çek"
+            onClick={() => onChoose('withdraw')}
+          />
         </>
       )}
       {friendship.direction === 'received' && (
@@ -124,8 +133,16 @@ function Choices({ friendship, fullName, size, amongFriends, isPending, onChoose
       )}
       {friendship.status === 'accepted' && (
         <>
-          {!amongFriends && <State icon={UserCheck} tone="success" text="Arkadaşsınız" />}
-          <Choice {...common} variant="ghost" label="Çıkar" onClick={() => onChoose('remove')} />
+          {!amongFriends && <State size={size} icon={UserCheck} tone="success" text="Arkadaşsınız" />}
+          {size === 'sm' ? (
+            <ActionMenu
+              name={fullName}
+              disabled={isPending}
+              actions={[{ label: 'Arkadaşlıktan Çıkar', icon: UserMinus, onPress: () => onChoose('remove') }]}
+            />
+          ) : (
+            <Choice {...common} variant="ghost" label="Çıkar" onClick={() => onChoose('remove')} />
+          )}
         </>
       )}
     </>
@@ -151,15 +168,17 @@ function Choice({ fullName, isPending, label, icon: Icon, variant = 'primary', .
       aria-label={`${label}: ${fullName}`}
       aria-disabled={isPending || undefined}
     >
-      {label}
+      <span className={rest.size === 'sm' ? word.word : undefined}>{label}</span>
     </Button>
   );
 }
 
-function State({ icon: Icon, tone, text }: { icon: LucideIcon; tone: 'warning' | 'success'; text: string }) {
+type StateProps = { size: 'sm' | 'md'; icon: LucideIcon; tone: 'warning' | 'success'; text: string };
+
+function State({ size, icon: Icon, tone, text }: StateProps) {
   return (
     <Badge tone={tone}>
-      <Icon aria-hidden="true" /> {text}
+      <Icon aria-hidden="true" /> <span className={size === 'sm' ? word.word : undefined}>{text}</span>
     </Badge>
   );
 }

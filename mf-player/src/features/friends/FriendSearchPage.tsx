@@ -31,7 +31,8 @@ export function FriendSearchPage() {
 
   return (
     <>
-      <PageHeader title="Arkadaş Ara" kicker={<BackLink to="/friends">Arkadaşlar</BackLink>} art="corner">
+      <PageHeader title="Arkadaş Ara" kicker={<BackLink to="/friends">Arkadaşlar</BackLink>} art="corner" />
+      <PageBody>
         <search className={styles.filters}>
           <TextField
             label="Oyuncunun adı"
@@ -53,8 +54,6 @@ export function FriendSearchPage() {
             }
           />
         </search>
-      </PageHeader>
-      <PageBody>
         <PlayerResults city={city} name={name} />
       </PageBody>
     </>

@@ -87,7 +87,7 @@ test('an accepted request moves among the friends, and the keyboard keeps its pl
   expect(await screen.findByText('Artık arkadaşsınız!')).toBeTruthy();
   const list = await region('Arkadaşlarım');
   const row = await within(list).findByRole('listitem');
-  expect(within(row).getByRole('button', { name: 'Çıkar: Can Öz' })).toBeTruthy();
+  expect(within(row).getByRole('button', { name: 'Diğer işlemler: Can Öz' })).toBeTruthy();
   expect(
     within(row)
       .getByRole('link', { name: /^Mesajlaş/ })
@@ -110,7 +110,8 @@ test('a rejected request is gone', async () => {
 test('ending a friendship asks once', async () => {
   const api = server(link('accepted'));
   start();
-  await userEvent.click(await screen.findByRole('button', { name: 'Çıkar: Can Öz' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Diğer işlemler: Can Öz' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Arkadaşlıktan Çıkar' }));
   expect(api.named('DELETE friends/f1')).toEqual([]);
   const dialog = screen.getByRole('dialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Arkadaşlıktan Çıkar' }));

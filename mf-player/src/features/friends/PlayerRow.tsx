@@ -1,8 +1,11 @@
 import { MessageCircle } from 'lucide-react';
 import { chatLink } from 'mf-shared/chat';
 import { Avatar } from 'mf-shared/ui/Avatar';
+import { cx } from 'mf-shared/ui/cx';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { Link } from 'react-router-dom';
+import dots from '../../common/Dots.module.css';
+import word from '../../common/Word.module.css';
 import { FriendButton } from './FriendButton.tsx';
 import styles from './Friends.module.css';
 
@@ -26,8 +29,9 @@ export function PlayerRow({ person, level = 3, amongFriends = false }: Props) {
         <Heading>
           <Link to={`/user/${encodeURIComponent(id)}`}>{fullName}</Link>
         </Heading>
-        <p className={styles.quiet}>
-          {[position, city].filter(Boolean).join(' · ') || 'Profilini doldurmamış'}
+        <p className={cx(styles.quiet, dots.dots)}>
+          {position && <span>{position}</span>} {city && <span>{city}</span>}{' '}
+          {!position && !city && <span>Profilini doldurmamış</span>}
         </p>
       </div>
       <div className={styles.buttons}>
@@ -39,7 +43,7 @@ export function PlayerRow({ person, level = 3, amongFriends = false }: Props) {
             aria-label={`Mesajlaş: ${fullName}`}
             icon={<MessageCircle aria-hidden="true" />}
           >
-            Mesajlaş
+            <span className={word.word}>Mesajlaş</span>
           </LinkButton>
         )}
         <FriendButton userId={id} fullName={fullName} size="sm" known amongFriends={amongFriends} />

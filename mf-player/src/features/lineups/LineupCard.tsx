@@ -1,10 +1,13 @@
 import { Swords, Trash2 } from 'lucide-react';
 import type { Lineup } from 'mf-shared/contracts/lineups';
-import { Button } from 'mf-shared/ui/Button';
 import { Card } from 'mf-shared/ui/Card';
+import { cx } from 'mf-shared/ui/cx';
+import { IconButton } from 'mf-shared/ui/IconButton';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
+import dots from '../../common/Dots.module.css';
 import { strength } from '../../common/lineup/LineupBoard.tsx';
 import { LineupPitch } from '../../common/lineup/LineupPitch.tsx';
+import word from '../../common/Word.module.css';
 import styles from './Lineups.module.css';
 
 type Props = { lineup: Lineup; onDelete: () => void };
@@ -17,27 +20,26 @@ export function LineupCard({ lineup, onDelete }: Props) {
       <LineupPitch name={name} players={players} className={styles.pitch} />
       <div className={styles.words}>
         <h2>{name}</h2>
-        <p className={styles.facts}>
-          {players.length} oyuncu · Güç <b>{strength(players)}</b>
+        <p className={cx(styles.facts, dots.dots)}>
+          <span>{players.length} oyuncu</span>{' '}
+          <span>
+            Güç <b>{strength(players)}</b>
+          </span>
         </p>
-        <div className="row wrap gap-2">
+        <div className={styles.actions}>
           <LinkButton
             to={`/requests/create?${new URLSearchParams({ type: 'findOpponent', lineup: id })}`}
             variant="secondary"
             size="sm"
-            icon={<Swords aria-hidden="true" />}
+            icon={<Swords aria-hidden="true" className={word.word} />}
           >
             Rakip ara
           </LinkButton>
-          <Button
-            variant="ghost"
-            size="sm"
+          <IconButton
             icon={<Trash2 aria-hidden="true" />}
-            aria-label={`${name} kadrosunu sil`}
+            label={`${name} kadrosunu sil`}
             onClick={onDelete}
-          >
-            Sil
-          </Button>
+          />
         </div>
       </div>
     </Card>

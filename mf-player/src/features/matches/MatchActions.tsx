@@ -1,13 +1,21 @@
 import { Check, Pencil, X } from 'lucide-react';
 import type { Match } from 'mf-shared/contracts/matches';
+import { formatDate } from 'mf-shared/format';
 import { Button, type ButtonProps } from 'mf-shared/ui/Button';
 import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { ActionMenu } from '../../common/ActionMenu.tsx';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { type MatchVerb, useMatchActions } from './useMatchActions.ts';
 import { isEnded } from './words.ts';
 
-type Props = { match: Match; actor: string; now: number };
+type Props = {
+  match: Match;
+  actor: string;
+  now: number;
+  /** A link that stands before the buttons. */
+  children?: ReactNode;
+};
 type Asked = 'refuse' | 'cancel' | 'out';
 
 const QUESTIONS: Record<Asked, { title: string; text: string; yes: string }> = {
@@ -29,7 +37,7 @@ const QUESTIONS: Record<Asked, { title: string; text: string; yes: string }> = {
 };
 
 /** The player's actions in a match now: answer it, say whether they play, correct it or cancel it. */
-export function MatchActions({ match, actor, now }: Props) {
+export function MatchActions({ match, actor, now, children }: Props) {
   const act = useMatchActions();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [correcting, setCorrecting] = useState(false);
@@ -46,27 +54,26 @@ export function MatchActions({ match, actor, now }: Props) {
       {label}
     </Button>
   );
-  if (!Object.values(may).some(Boolean)) return null;
+  if (!children && !Object.values(may).some(Boolean)) return null;
   return (
-    <div className="row wrap gap-2" aria-busy={act.isPending}>
+    <div className="row wrap items-center gap-2" aria-busy={act.isPending}>
+      {children}
       {may.decide &&
         button('Kabul et', { variant: 'primary', icon: <Check aria-hidden="true" />, ...quick('accept') })}
       {may.decide && button('Reddet', { onClick: () => setAsked('refuse') })}
       {may.join && button(Date.parse(match.startsAt) <= now ? 'Oynadım' : 'Varım', quick('in'))}
       {may.leave && button('Ben yokum', { variant: 'ghost', ...quick('out') })}
       {may.deny && button('Oynamadım', { variant: 'ghost', onClick: () => setAsked('out') })}
-      {may.correct &&
-        button('Düzelt', {
-          variant: 'ghost',
-          icon: <Pencil aria-hidden="true" />,
-          onClick: () => setCorrecting(true),
-        })}
-      {may.correct &&
-        button('İptal et', {
-          variant: 'ghost',
-          icon: <X aria-hidden="true" />,
-          onClick: () => setAsked('cancel'),
-        })}
+      {may.correct && (
+        <ActionMenu
+          name={`${formatDate(match.matchDate)}, ${match.hour}`}
+          disabled={running !== null}
+          actions={[
+            { label: 'Düzelt', icon: Pencil, onPress: () => setCorrecting(true) },
+            { label: 'İptal et', icon: X, onPress: () => setAsked('cancel') },
+          ]}
+        />
+      )}
       {asked && (
         <ConfirmDialog
           open

@@ -1,16 +1,15 @@
-import { MapPin, Shuffle, Star } from 'lucide-react';
+import { MapPin, Star } from 'lucide-react';
 import { type Match, opponentsOf } from 'mf-shared/contracts/matches';
 import { formatDate } from 'mf-shared/format';
 import { Badge } from 'mf-shared/ui/Badge';
 import { Card } from 'mf-shared/ui/Card';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { useCallback } from 'react';
-import { MIN_PLAYERS } from '../../common/teams/index.ts';
 import { ClashAlert } from './Clashes.tsx';
 import { MatchActions } from './MatchActions.tsx';
 import styles from './Matches.module.css';
-import { Team } from './Team.tsx';
-import { isEnded, MATCH_WORDS, sideNames, stateOf } from './words.ts';
+import { Squads } from './Squads.tsx';
+import { isEnded, MATCH_WORDS, stateOf } from './words.ts';
 
 /** Opponents who confirmed that they played and whom the player has not rated yet. */
 export const unratedOf = (match: Match, playerId: string) =>
@@ -28,9 +27,8 @@ type Props = {
 
 /** Time and place, state, both sides, actions, and after the match the link to the ratings. */
 export function MatchCard({ match, actor, now, wanted = false }: Props) {
-  const { matchDate, hour, matchLocation, change, playersA, playersB } = match;
+  const { matchDate, hour, matchLocation, change } = match;
   const past = Date.parse(match.startsAt) <= now;
-  const names = sideNames(match);
   const state = stateOf(match, actor);
   const until = Date.parse(match.rateableUntil);
   const inTime = Date.parse(match.rateableAt) <= now && now <= until && match.status === 'accepted';
@@ -44,31 +42,14 @@ export function MatchCard({ match, actor, now, wanted = false }: Props) {
   );
   return (
     <Card as="li" className={styles.card} data-wanted={wanted || undefined} ref={show}>
-      <div className="row wrap items-start apart gap-3">
-        <div>
-          {(!past || isEnded(match)) && <Badge tone={state.tone}>{state.text}</Badge>}
-          <h3 className={styles.date}>
-            {formatDate(matchDate)}, <span className={styles.hour}>{hour}</span>
-          </h3>
-          <p className={styles.quiet}>
-            <MapPin aria-hidden="true" className={styles.pin} /> {matchLocation}
-          </p>
-        </div>
-        {!past && !isEnded(match) && playersA.length + playersB.length >= MIN_PLAYERS && (
-          <LinkButton
-            to={`/teams?match=${encodeURIComponent(match.id)}`}
-            variant="secondary"
-            size="sm"
-            icon={<Shuffle aria-hidden="true" />}
-          >
-            Takımları dengele
-          </LinkButton>
-        )}
-        {rateable && (
-          <LinkButton to="/rate" variant="secondary" size="sm" icon={<Star aria-hidden="true" />}>
-            {MATCH_WORDS[match.adType].rate}
-          </LinkButton>
-        )}
+      <div>
+        {(!past || isEnded(match)) && <Badge tone={state.tone}>{state.text}</Badge>}
+        <h3 className={styles.date}>
+          {formatDate(matchDate)}, <span className={styles.hour}>{hour}</span>
+        </h3>
+        <p className={styles.quiet}>
+          <MapPin aria-hidden="true" className={styles.pin} /> {matchLocation}
+        </p>
       </div>
       {change && (
         <p className={styles.change}>
@@ -77,13 +58,16 @@ export function MatchCard({ match, actor, now, wanted = false }: Props) {
         </p>
       )}
       <ClashAlert clashes={match.clashes} />
-      <MatchActions match={match} actor={actor} now={now} />
+      <MatchActions match={match} actor={actor} now={now}>
+        {rateable && (
+          <LinkButton to="/rate" variant="secondary" size="sm" icon={<Star aria-hidden="true" />}>
+            {MATCH_WORDS[match.adType].rate}
+          </LinkButton>
+        )}
+      </MatchActions>
       {match.myAnswer === 'left' && <p className={styles.quiet}>Bu maçta olmayacağınızı bildirdiniz.</p>}
       {match.myAnswer === 'absent' && <p className={styles.quiet}>Bu maçta oynamadığınızı bildirdiniz.</p>}
-      <div className={styles.teams}>
-        <Team name={names.a} players={playersA} past={past} />
-        <Team name={names.b} players={playersB} past={past} />
-      </div>
+      <Squads match={match} past={past} />
     </Card>
   );
 }

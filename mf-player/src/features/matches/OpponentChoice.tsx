@@ -3,8 +3,10 @@ import { useForm } from 'mf-shared/form';
 import { formatDate } from 'mf-shared/format';
 import { Avatar } from 'mf-shared/ui/Avatar';
 import { Button } from 'mf-shared/ui/Button';
+import { cx } from 'mf-shared/ui/cx';
 import { FieldNotes } from 'mf-shared/ui/Field';
 import { type InputHTMLAttributes, useId, useState } from 'react';
+import dots from '../../common/Dots.module.css';
 import { unratedOf } from './MatchCard.tsx';
 import styles from './Matches.module.css';
 import { RateDialog } from './RateDialog.tsx';
@@ -40,7 +42,9 @@ export function OpponentChoice({ matches, actor }: { matches: readonly Match[]; 
               <h2>
                 {formatDate(match.matchDate)}, {match.hour}
               </h2>
-              <p className={styles.quiet}>{match.matchLocation}</p>
+              <p className={cx(styles.quiet, dots.dots)}>
+                <span>{match.matchLocation}</span> <span>{MATCH_WORDS[match.adType].kind}</span>
+              </p>
               <div className={styles.choices}>
                 {choicesOf(match, actor).map((choice) => (
                   <Card
@@ -59,7 +63,7 @@ export function OpponentChoice({ matches, actor }: { matches: readonly Match[]; 
           ))}
           <FieldNotes id={id} error={errors.picked} />
         </fieldset>
-        <Button type="submit" size="lg">
+        <Button type="submit" size="lg" variant={chosen ? 'primary' : 'secondary'}>
           Puanla
         </Button>
       </form>
@@ -78,15 +82,12 @@ export function OpponentChoice({ matches, actor }: { matches: readonly Match[]; 
 
 type CardProps = InputHTMLAttributes<HTMLInputElement> & { choice: Choice };
 
-function Card({ choice: { key, match, player }, ...input }: CardProps) {
+function Card({ choice: { key, player }, ...input }: CardProps) {
   return (
     <label className={styles.choice}>
       <input {...input} type="radio" value={key} />
       <Avatar name={player.fullName} photo={player.photo} />
-      <span>
-        {player.fullName}
-        <small className={styles.quiet}> {MATCH_WORDS[match.adType].kind}</small>
-      </span>
+      <span>{player.fullName}</span>
       <b>
         <span className="visually-hidden">Genel puan </span>
         {player.rating}

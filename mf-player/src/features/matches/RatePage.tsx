@@ -24,7 +24,7 @@ export function RatePage() {
     <>
       <PageHeader
         title="Oyuncu Puanla"
-        lead="Puanlar maçtan sonraki 14 gün içinde verilir. Saati buradan ayırtılmış maçların puanları karta tam, diğerleri az yansır."
+        lead="Puanlar maçtan sonraki 14 gün içinde verilir. Topla'dan ayırtılan maçların puanı karta tam yansır, diğerlerininki daha az."
         kicker={<BackLink to="/matches">Maçlarım</BackLink>}
         art="corner"
         narrow

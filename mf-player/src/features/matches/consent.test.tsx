@@ -10,6 +10,7 @@ import { MatchesPage } from './MatchesPage.tsx';
 
 const OTHER = player('u5', 'Ece Ak');
 const LIST = 'GET matches/u1';
+const MENU = /^Diğer işlemler/;
 const proposal = (change: Partial<Match> = {}) =>
   match(-1, {
     status: 'proposed',
@@ -36,6 +37,8 @@ function start(row: Match, calls: Record<string, Match> = {}, address = '/matche
   return api;
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+/** Opens the menu of the rarer actions. */
+const openMenu = async () => userEvent.click(await screen.findByRole('button', { name: MENU }));
 const sent = async (api: ReturnType<typeof start>, name: string) => api.named(name)[0]?.request.json();
 
 beforeEach(signIn);
@@ -53,7 +56,7 @@ test('a proposal that waits for the player stands first and is accepted as it wa
 
 test.each([
   ['Kabul et', 'accept', 'Reddet', proposal()],
-  ['Varım', 'answer', 'Düzelt', proposal({ awaits: 'u5', userA: ME, userB: OTHER, playersA: [ME] })],
+  ['Varım', 'answer', MENU, proposal({ awaits: 'u5', userA: ME, userB: OTHER, playersA: [ME] })],
 ])('while “%s” is on its way nothing else of the match can be pressed', async (label, verb, other, row) => {
   const answer = Promise.withResolvers<{ body: unknown }>();
   const api = stubApi({
@@ -81,6 +84,15 @@ test('a refusal is asked for once more, and the match goes to those that never c
   expect(ended.queryByRole('button')).toBeNull();
 });
 
+test('a captain finds the cancelling in the menu and is asked once more', async () => {
+  const api = start(match(-1), { 'POST matches/m1/cancel': match(-1, { status: 'cancelled' }) });
+  await openMenu();
+  await press('İptal et');
+  expect(api.named('POST matches/m1/cancel')).toEqual([]);
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Maçı iptal et' }));
+  expect(await screen.findByText('İptal edildi')).toBeTruthy();
+});
+
 test('a refused answer says why and shows how it stands now', async () => {
   let reads = 0;
   stubApi({
@@ -103,7 +115,7 @@ test('a listed player leaves, and may come back', async () => {
   const row = match(-1, { userA: player('u7', 'Can Er'), nameA: 'Kartallar', nameB: 'Şimşekler' });
   const api = start(row, { 'POST matches/m1/answer': { ...row, playersA: [], myAnswer: 'left' } });
   await screen.findByText('Kabul edildi');
-  expect(screen.queryByRole('button', { name: 'İptal et' })).toBeNull();
+  expect(screen.queryByRole('button', { name: MENU })).toBeNull();
   await press('Ben yokum');
   expect(await sent(api, 'POST matches/m1/answer')).toEqual({ answer: 'out' });
   expect(await screen.findByText('Bu maçta olmayacağınızı bildirdiniz.')).toBeTruthy();
@@ -139,6 +151,7 @@ test('a captain corrects the hour of the version that was seen; a refusal keeps 
         : { body: { message: 'Değişiklik kaydedildi.', match: row } },
   });
   renderAt('/matches', { '/matches': <MatchesPage /> });
+  await openMenu();
   await press('Düzelt');
   const dialog = within(screen.getByRole('dialog', { name: 'Maçı düzeltin' }));
   await userEvent.click(dialog.getByLabelText('Maç buçukta başlıyor'));
@@ -164,6 +177,7 @@ test.each([
   const row = match(-2, { userA, userB, nameA: 'Kartallar', nameB: 'Şahinler' });
   stubApi({ [LIST]: () => ({ body: [row] }), 'GET lineups/u1': () => ({ body: [] }) });
   renderAt('/matches', { '/matches': <MatchesPage /> });
+  await openMenu();
   await press('Düzelt');
   expect(screen.getByRole('option', { name: `Şimdiki kadro: ${own}` })).toBeTruthy();
 });

@@ -30,13 +30,41 @@ test('coming and past matches stand apart, with both sides', async () => {
   expect(coming.getAllByText('18 Kasım 2026 Çarşamba,', { exact: false })[0]).toBeTruthy();
   expect(coming.getByRole('heading', { name: 'Şimşekler' })).toBeTruthy();
   expect(coming.getByRole('list', { name: 'Kartallar, dizilişi' })).toBeTruthy();
+  await userEvent.click(coming.getByText('Kadro (2)'));
   expect(coming.getByRole('link', { name: 'Umut Öz' }).getAttribute('href')).toBe('/user/p1');
   expect(coming.queryByRole('link', { name: 'Rakipleri puanla' })).toBeNull();
   const past = within(screen.getByRole('region', { name: 'Oynanan maçlar' }));
   expect(past.getByRole('heading', { name: 'Ece Ak' })).toBeTruthy();
   expect(past.queryByRole('list', { name: /dizilişi/ })).toBeNull();
+  expect(past.queryByText(/^Kadro/)).toBeNull();
   expect(past.getByRole('link', { name: 'Rakipleri puanla' }).getAttribute('href')).toBe('/rate');
 });
+
+test.each([
+  [-1, '1 kişi onayladı, 2 kişiden yanıt bekleniyor'],
+  [1, '1 kişi onayladı, 2 kişi onaylamadı'],
+])(
+  'a match %i days ago says once who has answered; the others are dim on the pitch',
+  async (days, sentence) => {
+    const at = (y: number) => ({ position: 'Kaleci' as const, x: 50, y });
+    const waiting = (id: string, y: number) => ({ ...player(id, `Oyuncu ${id}`, at(y)), confirmed: false });
+    const row = match(days, {
+      nameA: 'Kartallar',
+      playersA: [player('p1', 'Umut Öz', at(91)), waiting('p2', 70)],
+      playersB: [waiting('p3', 91)],
+    });
+    stubApi({ [LIST]: () => ({ body: [row] }) });
+    start('/matches');
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    const drawn = within(screen.getByRole('list', { name: 'Kartallar, dizilişi' })).getAllByRole('listitem');
+    expect(drawn.map(({ dataset }) => dataset.dim)).toEqual([undefined, 'true']);
+    const names = within(screen.getByRole('list', { name: 'Kartallar', hidden: true }));
+    expect(names.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+      'Umut Öz onayladı 64',
+      'Oyuncu p2  64',
+    ]);
+  },
+);
 
 test('a match that was played waits for no answer', async () => {
   const change = { by: 'u5', matchDate: '2026-11-18', hour: '21:30', matchLocation: 'Kuzey Saha' };
@@ -149,7 +177,8 @@ test('a team mate who joined is no opponent, and who said nothing cannot be rate
   });
   stubApi({ [LIST]: () => ({ body: [joined] }) });
   start('/rate');
-  expect(await screen.findByRole('radio', { name: /^Ece Ak Takım arkadaşı/ })).toBeTruthy();
+  expect(await screen.findByRole('radio', { name: /^Ece Ak/ })).toBeTruthy();
+  expect(screen.getByText('Takım arkadaşınız')).toBeTruthy();
   expect(screen.queryByRole('radio', { name: /Can Er/ })).toBeNull();
 });
 

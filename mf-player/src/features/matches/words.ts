@@ -1,5 +1,5 @@
 import type { AdType } from 'mf-shared/contracts/ads';
-import type { Match } from 'mf-shared/contracts/matches';
+import type { Match, MatchPlayer } from 'mf-shared/contracts/matches';
 import type { BadgeTone } from 'mf-shared/ui/Badge';
 
 /** Words for a match by the type of its ad: only opponents play against each other. */
@@ -7,20 +7,26 @@ export const MATCH_WORDS: Record<
   AdType,
   { partner: string; rate: string; sideA: string; sideB: string; kind: string }
 > = {
-  findOpponent: { partner: 'Rakip kaptan', rate: 'Rakipleri puanla', sideA: '', sideB: '', kind: 'Rakip' },
+  findOpponent: {
+    partner: 'Rakip kaptan',
+    rate: 'Rakipleri puanla',
+    sideA: '',
+    sideB: '',
+    kind: 'Rakipleriniz',
+  },
   findPlayer: {
     partner: 'Takımınıza kim katılıyor?',
     rate: 'Takım arkadaşınızı puanlayın',
     sideA: 'Takım',
     sideB: 'Takıma katılan',
-    kind: 'Takım arkadaşı',
+    kind: 'Takım arkadaşınız',
   },
   findTeam: {
     partner: 'Hangi takımın oyuncusuyla anlaştınız?',
     rate: 'Takım arkadaşınızı puanlayın',
     sideA: 'Takıma katılan',
     sideB: 'Takım',
-    kind: 'Takım arkadaşı',
+    kind: 'Takım arkadaşınız',
   },
 };
 
@@ -44,3 +50,14 @@ export function stateOf(match: Match, actor: string): { text: string; tone: Badg
 
 /** Whether the match was refused, cancelled or never agreed. */
 export const isEnded = ({ status }: Match): boolean => status !== 'proposed' && status !== 'accepted';
+
+/** `9 kişi onayladı, 13 kişiden yanıt bekleniyor`; after the match who did not answer is not waited for. */
+export function answersText(players: readonly MatchPlayer[], past: boolean): string {
+  const yes = players.filter(({ confirmed }) => confirmed).length;
+  const open = players.length - yes;
+  const parts = [
+    yes > 0 && `${yes} kişi onayladı`,
+    open > 0 && (past ? `${open} kişi onaylamadı` : `${open} kişiden yanıt bekleniyor`),
+  ];
+  return parts.filter(Boolean).join(', ');
+}

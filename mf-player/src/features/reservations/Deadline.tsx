@@ -7,9 +7,9 @@ import { mayChange } from './order.ts';
 
 type Props = { reservation: Reservation; now: number };
 
-/** The deadline to cancel or move a coming hour, and the phone number for later. */
+/** The deadline to cancel or move a coming hour, and the phone number for later. What waits is free to go even then. */
 export function Deadline({ reservation, now }: Props) {
-  const { status, cancelUntil, businessPhone } = reservation;
+  const { cancelUntil, businessPhone } = reservation;
   if (cancelUntil === undefined) return null;
   if (!mayChange(reservation, now)) {
     return (
@@ -25,16 +25,6 @@ export function Deadline({ reservation, now }: Props) {
       </>
     );
   }
-  const until = formatUntil(cancelUntil);
-  if (status === 'approved') {
-    return <p className={ticket.quiet}>{until} iptal edebilir ya da taşıyabilirsiniz.</p>;
-  }
-  return (
-    <p className={ticket.quiet}>
-      Onaylanana kadar iptal edebilir ya da taşıyabilirsiniz.{' '}
-      {cancelUntil > now
-        ? `Onaylandıktan sonra da ${until} değiştirebilirsiniz.`
-        : 'Onaylanırsa artık değiştiremezsiniz.'}
-    </p>
-  );
+  const until = cancelUntil > now ? formatUntil(cancelUntil) : 'Onaylanana kadar';
+  return <p className={ticket.quiet}>{until} iptal edebilir ya da taşıyabilirsiniz.</p>;
 }

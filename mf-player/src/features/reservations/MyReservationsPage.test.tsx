@@ -33,7 +33,18 @@ function reservation(id: string, inHours: number, status: Reservation['status'])
 const pageOf = (reservations: Reservation[]) => ({ body: { reservations, nextCursor: null } });
 const start = () => renderAt('/my-reservations', { '/my-reservations': <MyReservationsPage /> });
 const card = (id: string) => screen.getByText(`Saha ${id}`).closest('li') as HTMLElement;
-const cancelIn = (id: string) => within(card(id)).queryByRole('button', { name: 'İptal Et' });
+const MENU = /^Diğer işlemler/;
+
+/** The names of what the menu of an hour offers. */
+async function menuOf(id: string) {
+  const menu = within(card(id)).queryByRole('button', { name: MENU });
+  if (!menu) return [];
+  await userEvent.click(menu);
+  const dialog = within(screen.getByRole('dialog'));
+  const names = dialog.getAllByRole('button').map((one) => one.getAttribute('aria-label') ?? one.textContent);
+  await userEvent.click(dialog.getByRole('button', { name: 'Kapat' }));
+  return names.filter((name) => name !== 'Kapat');
+}
 
 beforeEach(signIn);
 
@@ -73,11 +84,11 @@ test('a waiting request may always be cancelled, an approved hour until the dead
   });
   start();
   await screen.findByText('Saha soon');
-  expect(cancelIn('waiting')).toBeTruthy();
-  expect(cancelIn('soon')).toBeNull();
+  expect(await menuOf('waiting')).toEqual(['Taşı', 'Takvime Ekle', 'İptal Et']);
+  expect(await menuOf('soon')).toEqual(['Takvime Ekle']);
   expect(within(card('soon')).getByText(/İptal süresi geçti/)).toBeTruthy();
-  expect(cancelIn('later')).toBeTruthy();
-  expect(cancelIn('no')).toBeNull();
+  expect(await menuOf('later')).toEqual(['Taşı', 'Takvime Ekle', 'İptal Et']);
+  expect(await menuOf('no')).toEqual([]);
 });
 
 test('cancelling asks once, then shows the new state', async () => {
@@ -91,7 +102,13 @@ test('cancelling asks once, then shows the new state', async () => {
   });
   start();
   await screen.findByText('Saha one');
-  await userEvent.click(cancelIn('one') as HTMLElement);
+  const menu = within(card('one')).getByRole('button', { name: MENU });
+  await userEvent.click(menu);
+  await userEvent.click(screen.getByRole('button', { name: 'İptal Et' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Vazgeç' }));
+  expect(document.activeElement).toBe(menu);
+  await userEvent.click(menu);
+  await userEvent.click(screen.getByRole('button', { name: 'İptal Et' }));
   expect(api.named('POST reservations/one/cancel')).toEqual([]);
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'İptal Et' }));
   expect(await screen.findByText('Rezervasyonunuz iptal edildi.')).toBeTruthy();
@@ -104,8 +121,12 @@ test('an hour is put into the calendar once, however often that is pressed', asy
     'GET reservations/one/calendar.ics': () => new Promise<never>(() => {}),
   });
   start();
-  const add = await screen.findByRole('button', { name: 'Takvime Ekle' });
-  await userEvent.click(add);
+  const open = async () => userEvent.click(await screen.findByRole('button', { name: MENU }));
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Takvime Ekle' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await open();
+  const add = screen.getByRole('button', { name: 'Takvime Ekle' });
   expect(add.getAttribute('aria-busy')).toBe('true');
   await userEvent.click(add);
   expect(api.named('GET reservations/one/calendar.ics')).toHaveLength(1);

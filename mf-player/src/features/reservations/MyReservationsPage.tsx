@@ -56,7 +56,7 @@ function Lists() {
       {tab === 'coming' && <MyWaiting when="waiting" />}
       <CalendarFeedPanel
         path="calendar/feed"
-        title="Maçlarım takvimimde"
+        title="Maçlarınız takviminizde"
         lead="Telefonunuzun takvimine bir kez ekleyin; rezervasyonlarınız kendiliğinden güncellenir."
         warning="Bu bağlantıyı bilen herkes rezervasyonlarınızı görür. Kimseyle paylaşmayın."
       />

@@ -3,12 +3,12 @@ import { chatLink } from 'mf-shared/chat';
 import type { Reservation } from 'mf-shared/contracts/reservations';
 import { formatDay, formatSlot } from 'mf-shared/format';
 import { addDays, isAfterMidnight } from 'mf-shared/schedule';
-import { Button } from 'mf-shared/ui/Button';
 import { Card } from 'mf-shared/ui/Card';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { Price } from 'mf-shared/ui/Price';
 import { StatusBadge } from 'mf-shared/ui/StatusBadge';
 import { Link } from 'react-router-dom';
+import { ActionMenu, type MenuAction } from '../../common/ActionMenu.tsx';
 import ticket from '../../common/Ticket.module.css';
 import { TicketStub } from '../../common/TicketStub.tsx';
 import { Deadline } from './Deadline.tsx';
@@ -61,10 +61,19 @@ export function ReservationCard({ reservation, isNext = false, onCancel, onMove 
   );
 }
 
+/** The message to the venue; what is done once per hour stands in the menu. */
 function Actions({ reservation, now, onCancel, onMove }: Props & { now: number }) {
   const add = useAddToCalendar(reservation.id);
+  const change = mayChange(reservation, now);
+  const actions: MenuAction[] = [
+    ...(change ? [{ label: 'Taşı', icon: CalendarClock, onPress: onMove }] : []),
+    ...(isComing(reservation, now)
+      ? [{ label: 'Takvime Ekle', icon: CalendarPlus, busy: add.isPending, onPress: () => add.mutate() }]
+      : []),
+    ...(change ? [{ label: 'İptal Et', icon: X, onPress: onCancel }] : []),
+  ];
   return (
-    <div className={styles.actions}>
+    <div className="row wrap items-center gap-2">
       <LinkButton
         to={chatLink(reservation.businessId, 'Business')}
         variant="secondary"
@@ -73,27 +82,7 @@ function Actions({ reservation, now, onCancel, onMove }: Props & { now: number }
       >
         Mesajlaş
       </LinkButton>
-      {mayChange(reservation, now) && (
-        <Button variant="ghost" size="sm" icon={<CalendarClock aria-hidden="true" />} onClick={onMove}>
-          Taşı
-        </Button>
-      )}
-      {isComing(reservation, now) && (
-        <Button
-          variant="ghost"
-          size="sm"
-          icon={<CalendarPlus aria-hidden="true" />}
-          busy={add.isPending}
-          onClick={() => add.mutate()}
-        >
-          Takvime Ekle
-        </Button>
-      )}
-      {mayChange(reservation, now) && (
-        <Button variant="ghost" size="sm" icon={<X aria-hidden="true" />} onClick={onCancel}>
-          İptal Et
-        </Button>
-      )}
+      <ActionMenu name={formatSlot(reservation)} actions={actions} />
     </div>
   );
 }

@@ -70,8 +70,11 @@ function start(own: Reservation, approval: Approval, move?: () => Moved | Promis
   return api;
 }
 
+const MENU = /^Diğer işlemler/;
+
 async function chooseTen(): Promise<HTMLElement> {
-  await userEvent.click(await screen.findByRole('button', { name: 'Taşı' }));
+  await userEvent.click(await screen.findByRole('button', { name: MENU }));
+  await userEvent.click(screen.getByRole('button', { name: 'Taşı' }));
   const dialog = screen.getByRole('dialog', { name: 'Başka saate taşı' });
   await userEvent.click(await within(dialog).findByRole('button', { name: /Buraya taşı.*22:00-23:00/ }));
   return screen.getByRole('dialog', { name: 'Başka saate taşı' });
@@ -82,35 +85,30 @@ const bodyOf = async (api: ReturnType<typeof stubApi>, index = 0) =>
 
 beforeEach(signIn);
 
-test('an approved hour says until when it may be given back, a waiting one that it is free to go', async () => {
-  start(reservation(), 'manual');
-  expect(
-    await screen.findByText(`${formatUntil(at(19))} iptal edebilir ya da taşıyabilirsiniz.`),
-  ).toBeTruthy();
-});
+test.each(['approved', 'pending'] as const)(
+  'an hour that is %s says until when it may be given back',
+  (status) => {
+    render(<Deadline reservation={reservation({ status })} now={at(19) - 1} />);
+    expect(screen.getByText(`${formatUntil(at(19))} iptal edebilir ya da taşıyabilirsiniz.`)).toBeTruthy();
+  },
+);
 
-test('a waiting request says what holds once it is approved', async () => {
-  start(reservation({ status: 'pending', cancelUntil: Date.now() - HOUR_MS }), 'manual');
-  expect(
-    await screen.findByText(
-      'Onaylanana kadar iptal edebilir ya da taşıyabilirsiniz. Onaylanırsa artık değiştiremezsiniz.',
-    ),
-  ).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Taşı' })).toBeTruthy();
-});
-
-test('what holds once it is approved changes at the deadline itself', () => {
+test('from the deadline on, a waiting request may go until it is approved', async () => {
   const one = reservation({ status: 'pending' });
-  const { rerender } = render(<Deadline reservation={one} now={at(19) - 1} />);
-  expect(screen.getByText(/Onaylandıktan sonra da/)).toBeTruthy();
-  rerender(<Deadline reservation={one} now={at(19)} />);
-  expect(screen.getByText(/Onaylanırsa artık değiştiremezsiniz/)).toBeTruthy();
+  const { unmount } = render(<Deadline reservation={one} now={at(19)} />);
+  expect(screen.getByText('Onaylanana kadar iptal edebilir ya da taşıyabilirsiniz.')).toBeTruthy();
+  unmount();
+  start(reservation({ status: 'pending', cancelUntil: Date.now() - HOUR_MS }), 'manual');
+  await userEvent.click(await screen.findByRole('button', { name: MENU }));
+  expect(screen.getByRole('button', { name: 'Taşı' })).toBeTruthy();
 });
 
 test('after the deadline there is the phone instead of the buttons', async () => {
   start(reservation({ cancelUntil: Date.now() - 1, canMove: false }), 'manual');
   expect(await screen.findByText(/İptal süresi geçti/)).toBeTruthy();
   expect(screen.getByRole('link', { name: '0212 111 22 33' }).getAttribute('href')).toBe('tel:+902121112233');
+  await userEvent.click(screen.getByRole('button', { name: MENU }));
+  expect(screen.getByRole('button', { name: 'Takvime Ekle' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Taşı' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'İptal Et' })).toBeNull();
 });

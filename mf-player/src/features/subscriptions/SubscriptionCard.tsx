@@ -11,6 +11,7 @@ import { SeasonTicket } from 'mf-shared/ui/SeasonTicket';
 import { StatusBadge } from 'mf-shared/ui/StatusBadge';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import dots from '../../common/Dots.module.css';
 import ticket from '../../common/Ticket.module.css';
 import { useWeek } from './queries.ts';
 import styles from './Subscriptions.module.css';
@@ -35,9 +36,11 @@ export function SubscriptionCard({ subscription, onLeave }: Props) {
           {next && <Price amount={next.price} size="sm" per="hafta" />}
         </div>
         <h2>{formatWeekly(subscription)}</h2>
-        <p>
-          <Link to={`/available-slots?businessId=${encodeURIComponent(businessId)}`}>{businessName}</Link> ·{' '}
-          {fieldName}
+        <p className={dots.dots}>
+          <span>
+            <Link to={`/available-slots?businessId=${encodeURIComponent(businessId)}`}>{businessName}</Link>
+          </span>{' '}
+          <span>{fieldName}</span>
         </p>
         {next && (
           <p>

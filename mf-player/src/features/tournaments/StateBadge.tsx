@@ -8,7 +8,8 @@ export function StateBadge({
   tournament: Tournament;
 }) {
   if (isCancelled) return <Badge tone="danger">İptal edildi</Badge>;
-  if (isRegistered) return <Badge tone="success">{isPast ? 'Oynadınız' : 'Kayıtlısınız'}</Badge>;
+  if (isRegistered)
+    return <Badge tone={isPast ? 'success' : 'accent'}>{isPast ? 'Oynadınız' : 'Kayıtlısınız'}</Badge>;
   if (isPast) return <Badge>Oynandı</Badge>;
-  return isFull ? <Badge tone="danger">Dolu</Badge> : <Badge tone="info">Kayıt açık</Badge>;
+  return isFull ? <Badge tone="danger">Dolu</Badge> : <Badge>Kayıt açık</Badge>;
 }

@@ -1,7 +1,9 @@
 import type { Tournament } from 'mf-shared/contracts/tournaments';
 import { formatDate } from 'mf-shared/format';
 import { Card } from 'mf-shared/ui/Card';
+import { cx } from 'mf-shared/ui/cx';
 import { Link } from 'react-router-dom';
+import dots from '../../common/Dots.module.css';
 import ticket from '../../common/Ticket.module.css';
 import { TicketStub } from '../../common/TicketStub.tsx';
 import { StateBadge } from './StateBadge.tsx';
@@ -14,17 +16,20 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
   return (
     <Card as="li" padding="none" interactive className={ticket.ticket} data-over={isPast || undefined}>
       <TicketStub date={date} />
-      <div className={styles.words}>
+      <div className={cx(ticket.words, styles.words)}>
         <div className="row wrap items-center apart gap-1 gap-x-3">
           <StateBadge tournament={tournament} />
-          <span className={styles.quiet}>{placesText(tournament)}</span>
+          <span className={ticket.quiet}>{placesText(tournament)}</span>
         </div>
         <h3>
           <Link to={`/tournament/${encodeURIComponent(id)}`}>{name}</Link>
         </h3>
-        <p>
-          <span className="visually-hidden">{formatDate(date)}, </span>
-          {location.city} · {feeText(fee)}
+        <p className={dots.dots}>
+          <span>
+            <span className="visually-hidden">{formatDate(date)}, </span>
+            {location.city}
+          </span>{' '}
+          <span>{feeText(fee)}</span>
         </p>
       </div>
     </Card>

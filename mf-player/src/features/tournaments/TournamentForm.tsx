@@ -50,7 +50,7 @@ export function TournamentForm({ submitLabel, onStale, ...options }: Props) {
           suffix="TL"
           inputMode="numeric"
           autoComplete="off"
-          hint="Tam lira yazın; ücretsizse 0."
+          hint="Kuruşsuz yazın; ücretsizse 0."
           required
         />
         <TextField
@@ -88,9 +88,7 @@ function Place({ kit: { field, values, errors, set } }: { kit: ReturnType<typeof
       <CitySelect
         {...field('city')}
         required
-        hint={
-          city.searching ? 'Şehir haritadan bulunuyor…' : 'Haritadan bulunur; yanlışsa değiştirebilirsiniz.'
-        }
+        hint={city.searching ? 'Şehir haritadan bulunuyor…' : 'Haritadan alınır; yanlışsa değiştirin.'}
       />
     </>
   );

@@ -33,7 +33,7 @@ export function TournamentPage() {
     <>
       <PageHeader
         title={tournament?.name ?? 'Turnuva'}
-        lead={tournament && `${formatDate(tournament.date)} · ${tournament.location.city}`}
+        lead={tournament && `${formatDate(tournament.date)}, ${tournament.location.city}`}
         kicker={<BackLink to="/tournaments">Turnuvalar</BackLink>}
         art="box"
         actions={tournament && <Safety tournament={tournament} />}

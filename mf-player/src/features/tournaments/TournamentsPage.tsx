@@ -26,7 +26,8 @@ export function TournamentsPage() {
             Turnuva Oluştur
           </LinkButton>
         }
-      >
+      />
+      <PageBody>
         <CitySelect
           className={styles.filter}
           value={city}
@@ -35,8 +36,6 @@ export function TournamentsPage() {
             setParams(value ? { city: value } : {}, { replace: true, preventScrollReset: true })
           }
         />
-      </PageHeader>
-      <PageBody>
         <TournamentList city={city} />
       </PageBody>
     </>

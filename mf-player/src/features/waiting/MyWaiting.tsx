@@ -7,6 +7,7 @@ import { Card } from 'mf-shared/ui/Card';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Countdown } from '../../common/Countdown.tsx';
+import dots from '../../common/Dots.module.css';
 import ticket from '../../common/Ticket.module.css';
 import { entriesQuery, useEntryAction, useLiveLines } from './queries.ts';
 import styles from './Waiting.module.css';
@@ -69,11 +70,13 @@ function EntryCard({ entry }: { entry: WaitingEntry }) {
       </div>
       <div className={ticket.words}>
         <h3>{formatSlot(entry)}</h3>
-        <p>
-          <Link to={`/available-slots?businessId=${encodeURIComponent(entry.businessId)}`}>
-            {entry.businessName}
-          </Link>{' '}
-          · {entry.fieldName}
+        <p className={dots.dots}>
+          <span>
+            <Link to={`/available-slots?businessId=${encodeURIComponent(entry.businessId)}`}>
+              {entry.businessName}
+            </Link>
+          </span>{' '}
+          <span>{entry.fieldName}</span>
         </p>
         {offered && <p className={styles.kept}>Saat boşaldı ve sizin için ayrıldı.</p>}
         <Actions entry={entry} />

@@ -1,0 +1,93 @@
+import { Check, Shuffle } from 'lucide-react';
+import type { Match, MatchPlayer } from 'mf-shared/contracts/matches';
+import { Disclosure } from 'mf-shared/ui/Disclosure';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { Link } from 'react-router-dom';
+import { LineupPitch } from '../../common/lineup/LineupPitch.tsx';
+import { MIN_PLAYERS } from '../../common/teams/index.ts';
+import styles from './Matches.module.css';
+import { answersText, isEnded, sideNames } from './words.ts';
+
+type Side = { name: string; players: readonly MatchPlayer[] };
+
+/** Both sides of a match: on their pitches with the names folded away, or as names where there are no lineups. */
+export function Squads({ match, past }: { match: Match; past: boolean }) {
+  const { a, b } = sideNames(match);
+  const sides: Side[] = [
+    { name: a, players: match.playersA },
+    { name: b, players: match.playersB },
+  ];
+  const all = [...match.playersA, ...match.playersB];
+  const isDrawn = all.some(({ place }) => place);
+  const rest = (
+    <>
+      <div className={styles.teams}>
+        {sides.map(({ name, players }, at) => (
+          <Names key={at === 0 ? 'a' : 'b'} name={name} players={players} titled={!isDrawn} />
+        ))}
+      </div>
+      {!past && !isEnded(match) && all.length >= MIN_PLAYERS && <Balance match={match} />}
+    </>
+  );
+  return (
+    <>
+      {isDrawn && (
+        <div className={styles.teams}>
+          {sides.map(({ name, players }, at) => (
+            <Drawn key={at === 0 ? 'a' : 'b'} name={name} players={players} />
+          ))}
+        </div>
+      )}
+      {!isEnded(match) && <p className={styles.quiet}>{answersText(all, past)}</p>}
+      {isDrawn ? <Disclosure summary={`Kadro (${all.length})`}>{rest}</Disclosure> : rest}
+    </>
+  );
+}
+
+/** One side on its pitch; who has not answered is dim. */
+function Drawn({ name, players }: Side) {
+  const placed = players.flatMap(({ id, fullName, photo, rating, confirmed, place }) =>
+    place ? [{ player: id, fullName, photo, rating, isDim: !confirmed, ...place }] : [],
+  );
+  return (
+    <div className={styles.team}>
+      <h4>{name}</h4>
+      {placed.length > 0 && <LineupPitch name={name} players={placed} />}
+    </div>
+  );
+}
+
+/** One side as links to its players, with a tick for those who said yes. */
+function Names({ name, players, titled }: Side & { titled: boolean }) {
+  return (
+    <div className={styles.team}>
+      {titled && <h4>{name}</h4>}
+      <ul className={styles.names} aria-label={name}>
+        {players.map(({ id, fullName, rating, confirmed }) => (
+          <li key={id}>
+            <Link to={`/user/${encodeURIComponent(id)}`}>{fullName}</Link>{' '}
+            {confirmed && (
+              <span>
+                <Check aria-hidden="true" className={styles.tick} />
+                <span className="visually-hidden">onayladı</span>
+              </span>
+            )}{' '}
+            <b>{rating}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const Balance = ({ match }: { match: Match }) => (
+  <LinkButton
+    to={`/teams?match=${encodeURIComponent(match.id)}`}
+    variant="secondary"
+    size="sm"
+    icon={<Shuffle aria-hidden="true" />}
+    className={styles.balance}
+  >
+    Takımları dengele
+  </LinkButton>
+);
