@@ -1,4 +1,4 @@
-import { initials } from '../lineup/model.ts';
+import { initials } from '../lineup/initials.ts';
 import {
   INITIALS,
   SHIRT,

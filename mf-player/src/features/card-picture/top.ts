@@ -1,4 +1,4 @@
-import { initials } from '../../common/lineup/model.ts';
+import { initials } from '../../common/lineup/initials.ts';
 import {
   INITIALS,
   SHIRT,
