@@ -28,6 +28,9 @@ export function demoCounts(
     (row) => hourOf(row.starts_at),
   );
   const active = venues.filter(({ row }) => (row.next_payment_at ?? 0) > now).length;
+  // Others waited a week ago; there were about as many of them.
+  const answered = reservations.filter((row) => row.decided_at !== null);
+  const backlog = reservations.length - answered.length;
   const hours = Array.from({ length: (HEALTH_DAYS + 1) * 24 }, (_, ago) => hourOf(now) - ago);
   return hours.flatMap((hour) => {
     const at = hour * HOUR_MS;
@@ -42,7 +45,7 @@ export function demoCounts(
       pushesSent: bookings * PUSHES_PER_BOOKING + random.int(0, 3),
       pushesFailed: happens(random, at, RATES.pushesFailed),
       activeVenues: active - Math.floor((now - at) / (DAYS_PER_VENUE * DAY_MS)),
-      openRequests: reservations.filter((row) => isOpen(row, Math.min(now, at + HOUR_MS))).length,
+      openRequests: random.int(Math.floor(backlog * 0.85), backlog) + countOpen(answered, at),
     };
     return Object.entries(counts).flatMap(([measure, value]) =>
       value > 0 ? [{ measure: measure as Measure, hour, value }] : [],
@@ -57,5 +60,6 @@ function happens(random: Random, at: number, rate: number): number {
   return random.chance(rate) ? random.int(1, time >= '18:00' ? 3 : 1) : 0;
 }
 
-const isOpen = ({ created_at, decided_at, starts_at }: DemoReservation, at: number): boolean =>
-  created_at <= at && starts_at > at && (decided_at === null || decided_at > at);
+/** How many requests that have an answer by now had none then. */
+const countOpen = (answered: readonly DemoReservation[], at: number): number =>
+  answered.filter(({ created_at, decided_at }) => created_at <= at && (decided_at ?? 0) > at).length;

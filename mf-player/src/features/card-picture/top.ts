@@ -60,8 +60,8 @@ function drawPhoto(pen: Pen, photo: HTMLImageElement): void {
 /** The shirt with initials for players without a photo. */
 function drawShirt(pen: Pen, name: string, foil: Foil): void {
   within(pen, () => {
-    const scale = (58 * U) / SHIRT_WIDTH;
-    pen.translate(INNER.x + INNER.width - 63 * U, INNER.y + TOP_HEIGHT - SHIRT_HEIGHT * scale);
+    const scale = (51 * U) / SHIRT_WIDTH;
+    pen.translate(INNER.x + INNER.width - 56 * U, INNER.y + TOP_HEIGHT - SHIRT_HEIGHT * scale);
     pen.scale(scale, scale);
     pen.lineWidth = SHIRT_EDGE;
     pen.lineJoin = 'round';
