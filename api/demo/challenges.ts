@@ -3,6 +3,7 @@ import { HOUR_MS } from 'mf-shared/time';
 import type { ChallengeRow } from '../src/db/schema/challenges.ts';
 import type { Random } from './base/random.ts';
 import { CHALLENGES } from './data/social.ts';
+import { about } from './fates.ts';
 import type { DemoPlayer } from './plan.ts';
 
 type Base = { now: number; random: Random };
@@ -11,7 +12,7 @@ type Base = { now: number; random: Random };
 export function demoChallenges({ now, random }: Base, [, ...players]: readonly DemoPlayer[]): ChallengeRow[] {
   return CHALLENGES.map(({ type, details, city, hours }) => {
     const creator = random.pick(players.filter((player) => player.city === city));
-    const createdAt = now - hours * HOUR_MS;
+    const createdAt = about(random, now - hours * HOUR_MS);
     return {
       id: random.idAt(createdAt),
       creator_id: creator.id,

@@ -7,6 +7,7 @@ import { pairKey } from '../src/domains/messages/queries.ts';
 import { noticeText } from '../src/domains/reservations/notices.ts';
 import type { Random } from './base/random.ts';
 import { CHATS, type Script } from './data/chats.ts';
+import { about } from './fates.ts';
 import type { DemoPlayer, DemoReservation, DemoVenue } from './plan.ts';
 
 type Party = { model: 'User' | 'Business'; id: string };
@@ -41,7 +42,7 @@ export function demoChats(base: Base, known: Known, made: Happened): Chats {
 const userParty = (id: string): Party => ({ model: 'User', id });
 const venueParty = (id: string): Party => ({ model: 'Business', id });
 
-function talks({ now }: Base, known: Known, { friendships, matches }: Happened): Said[] {
+function talks({ now, random }: Base, known: Known, { friendships, matches }: Happened): Said[] {
   const me = userParty(known.player.id);
   const business = venueParty(known.venue.row.id);
   const friends = friendships
@@ -49,7 +50,7 @@ function talks({ now }: Base, known: Known, { friendships, matches }: Happened):
     .map((row) => (row.user_a === me.id ? row.user_b : row.user_a));
   const next = matches.find((row) => row.user_a === me.id && row.starts_at > now);
   const locals = known.users.filter(({ id, city }) => city === known.player.city && id !== me.id);
-  const said = (a: Party, b: Party, script: Script) => speak(a, b, script, now);
+  const said = (a: Party, b: Party, script: Script) => speak(a, b, script, { now, random });
   return [
     ...said(me, business, CHATS.booking),
     ...CHATS.friends.flatMap((script, i) => said(me, userParty(friends[i] ?? me.id), script)),
@@ -58,13 +59,15 @@ function talks({ now }: Base, known: Known, { friendships, matches }: Happened):
   ];
 }
 
-/** A script's lines a few minutes apart; the last one `hoursAgo` hours ago. */
-function speak(a: Party, b: Party, { lines, hoursAgo, unread }: Script, now: number): Said[] {
-  const lastAt = now - hoursAgo * HOUR_MS;
+/** A script's lines a few minutes apart; the last one in the hour before `hoursAgo`. */
+function speak(a: Party, b: Party, { lines, hoursAgo, unread }: Script, { now, random }: Base): Said[] {
+  const lastAt = about(random, now - hoursAgo * HOUR_MS);
+  const gaps = lines.map(() => random.int(1, 7));
+  const left = (i: number) => gaps.slice(i + 1).reduce((sum, gap) => sum + gap, 0);
   return lines.map(({ by, text }, i) => ({
     ...(by === 'a' ? { from: a, to: b } : { from: b, to: a }),
     text,
-    at: Math.round(lastAt - (lines.length - 1 - i) * 4 * MINUTE_MS),
+    at: lastAt - left(i) * MINUTE_MS,
     unread: i >= lines.length - unread,
   }));
 }

@@ -1,7 +1,9 @@
 import { addDays, cellsOf, istanbulDate, slotInstants } from 'mf-shared/schedule';
+import { HOUR_MS } from 'mf-shared/time';
 import type { CellRow } from '../src/db/schema/cells.ts';
 import type { ClosureRow } from '../src/db/schema/closures.ts';
 import type { Random } from './base/random.ts';
+import { about } from './fates.ts';
 import type { Ledger } from './ledger.ts';
 import type { DemoVenue } from './plan.ts';
 
@@ -12,6 +14,7 @@ const HOURS = 2;
 
 /** Hours that the venue closes to repair its turf, and their cells. Call it after all bookings are made. */
 export function closeForRepairs({ now, random, ledger }: Base, venue: DemoVenue) {
+  const decidedAt = about(random, now - HOUR_MS);
   const closures: ClosureRow[] = [];
   const cells: CellRow[] = [];
   const pitch = venue.pitches.at(-1);
@@ -37,7 +40,7 @@ export function closeForRepairs({ now, random, ledger }: Base, venue: DemoVenue)
       reason: 'maintenance',
       note: 'Çim bakımı',
       version: 1,
-      created_at: now,
+      created_at: decidedAt,
       updated_at: now,
     });
     for (const { startsAt, endsAt } of spans) {

@@ -7,6 +7,7 @@ import { demoChallenges } from './challenges.ts';
 import { demoChats } from './chats.ts';
 import { closeForRepairs } from './closures.ts';
 import { type DemoCommunity, demoCommunity } from './community.ts';
+import { demoCounts } from './counts.ts';
 import { type Crew, crewsOf, livesOf } from './crews.ts';
 import { decideForVenues } from './decisions.ts';
 import { demoFriendships } from './friends.ts';
@@ -80,13 +81,15 @@ export function composeDemo(now: number, passwordHash: string): Omit<DemoData, '
     ...community,
     ...matches,
   };
-  return { ...made, ...composeTold(world, made) };
+  const hourlyCounts = demoCounts({ now, random: createRandom(SEED + 32) }, venues, reservations);
+  return { ...made, ...composeTold(world, made), hourlyCounts };
 }
 
 function composeWorld(now: number, passwordHash: string): World {
   const random = createRandom(SEED);
-  const users = demoPlayers({ now, passwordHash, random });
-  const venues = demoVenues({ now, passwordHash, random });
+  const base = { now, passwordHash, random, times: createRandom(SEED + 31) };
+  const users = demoPlayers(base);
+  const venues = demoVenues(base);
   decideForVenues({ now, random: createRandom(SEED + 20) }, venues);
   const active = venues.filter(({ row }) => (row.next_payment_at ?? 0) > now);
   const [known, ...others] = users;

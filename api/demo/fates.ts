@@ -6,11 +6,14 @@ import type { Fate } from './ledger.ts';
 type When = { now: number; startsAt: number };
 const between = (random: Random, from: number, to: number) => Math.round(from + random.next() * (to - from));
 
-/** Moves what would happen at night, between two and nine, to the evening before. */
+/** Moves what would happen at night, from half past one to half past eight, to the evening before. */
 export function awake(at: number): number {
-  const hour = Number(istanbulTime(at).slice(0, 2));
-  return hour >= 2 && hour < 9 ? at - 7 * HOUR_MS : at;
+  const time = istanbulTime(at);
+  return time >= '01:30' && time < '08:30' ? at - 7 * HOUR_MS : at;
 }
+
+/** A minute of the hour before, at which somebody is awake: people do nothing on the dot. */
+export const about = (random: Random, at: number): number => awake(Math.round(at - random.next() * HOUR_MS));
 
 /** Requested at most six days before the hour or before now. */
 export const asked = (random: Random, { now, startsAt }: When) =>

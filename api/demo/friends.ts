@@ -1,9 +1,9 @@
-import { HOUR_MS } from 'mf-shared/time';
+import { HOUR_MS, MINUTE_MS } from 'mf-shared/time';
 import type { FriendshipRow } from '../src/db/schema/friendships.ts';
 import { pairOf } from '../src/domains/friends/queries.ts';
 import type { Random } from './base/random.ts';
 import type { Crew } from './crews.ts';
-import { awake } from './fates.ts';
+import { about, awake } from './fates.ts';
 import type { DemoPlayer } from './plan.ts';
 
 type Base = { now: number; random: Random };
@@ -76,13 +76,15 @@ function friendship(
   const earliest = Math.max(sender.created_at, receiver.created_at);
   const span = Math.max(1, Math.floor((now - earliest) / HOUR_MS) - 1);
   const asked = now - random.int(1, status === 'pending' ? Math.min(72, span) : span) * HOUR_MS;
-  const createdAt = Math.max(earliest + HOUR_MS, awake(asked));
+  const createdAt = Math.max(earliest + 10 * MINUTE_MS, about(random, asked));
+  const answered = createdAt + random.int(30, 30 * 60) * MINUTE_MS;
   return {
     ...pairOf(sender.id, receiver.id),
     id: random.idAt(createdAt),
     sender_id: sender.id,
     status,
     created_at: createdAt,
-    accepted_at: status === 'accepted' ? Math.min(now, createdAt + random.int(1, 30) * HOUR_MS) : null,
+    accepted_at:
+      status === 'accepted' ? Math.max(createdAt + MINUTE_MS, awake(Math.min(now, answered))) : null,
   };
 }

@@ -34,6 +34,7 @@ export async function insertDemo(q: Queries, data: DemoData): Promise<void> {
   await inParts(conversations, (rows) => q.insertInto('conversations').values(rows).execute());
   await inParts(data.waitingEntries, (rows) => q.insertInto('waiting_entries').values(rows).execute());
   await inParts(data.notifications, (rows) => q.insertInto('notifications').values(rows).execute());
+  await inParts(data.hourlyCounts, (rows) => q.insertInto('hourly_counts').values(rows).execute());
   await insertSocial(q, data);
   await insertCommunity(q, data);
   await insertMatches(q, data);

@@ -1,7 +1,7 @@
 import { pairPart, perSkill } from 'mf-shared/card';
 import { SKILLS } from 'mf-shared/contracts/users';
 import { addDays, formatTime, istanbulDate, istanbulMidnight, weekStart } from 'mf-shared/schedule';
-import { DAY_MS, HOUR_MS } from 'mf-shared/time';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from 'mf-shared/time';
 import type { LineupPlayerRow } from '../src/db/schema/lineup-players.ts';
 import type { LineupRow } from '../src/db/schema/lineups.ts';
 import type { MatchParticipantRow } from '../src/db/schema/match-participants.ts';
@@ -10,6 +10,7 @@ import type { MatchRow } from '../src/db/schema/matches.ts';
 import type { RatingSums } from '../src/db/schema/users.ts';
 import { participantRows, type Teams } from '../src/domains/matches/teams.ts';
 import type { Random } from './base/random.ts';
+import { about, awake } from './fates.ts';
 import type { DemoPlayer } from './plan.ts';
 
 type Base = { now: number; random: Random };
@@ -77,7 +78,7 @@ export function play(
   const date = addDays(weekStart(istanbulDate(now)), week * 7 + home.weekday);
   const hour = Math.min(23, Math.floor(home.start / 60));
   const startsAt = istanbulMidnight(date) + hour * HOUR_MS;
-  const createdAt = Math.min(startsAt, now) - random.int(20, 90) * HOUR_MS;
+  const createdAt = about(random, Math.min(startsAt, now) - random.int(20, 90) * HOUR_MS);
   if (createdAt < Math.max(home.row.created_at, guest.row.created_at)) return undefined;
   const row: MatchRow = {
     id: random.idAt(createdAt),
@@ -87,7 +88,7 @@ export function play(
     awaits: null,
     change: null,
     version: 1,
-    decided_at: Math.min(startsAt - HOUR_MS, now - HOUR_MS, createdAt + 5 * HOUR_MS),
+    decided_at: Math.max(createdAt + MINUTE_MS, awake(createdAt + random.int(5, 300) * MINUTE_MS)),
     booking_id: null,
     user_a: home.row.user_id,
     user_b: guest.row.user_id,
@@ -159,7 +160,7 @@ function rating(
     match_id: match.id,
     rater_id: rater,
     ratee_id: user.id,
-    created_at: Math.min(now, match.starts_at + HOUR_MS + after),
+    created_at: Math.max(match.starts_at + HOUR_MS, awake(Math.min(now, match.starts_at + HOUR_MS + after))),
     // The demo crews play at hours that they hold.
     proven: 1,
     ...(Object.fromEntries(given) as Record<(typeof SKILLS)[number], number>),

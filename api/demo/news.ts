@@ -1,12 +1,13 @@
 import { WEEKDAYS } from 'mf-shared/contracts/subscriptions';
 import { formatDate, formatDay, formatSlot, formatWeekly } from 'mf-shared/format';
 import { istanbulDate } from 'mf-shared/schedule';
-import { DAY_MS, HOUR_MS } from 'mf-shared/time';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from 'mf-shared/time';
 import type { NotificationRow } from '../src/db/schema/notifications.ts';
 import { matchLink, whenText } from '../src/domains/matches/news.ts';
 import { dueNotice } from '../src/domains/payments/remind.ts';
 import { arrivalText, noticeText } from '../src/domains/reservations/notices.ts';
 import type { Random } from './base/random.ts';
+import { awake } from './fates.ts';
 import type { DemoData, DemoPlayer, DemoVenue } from './plan.ts';
 
 type Base = { now: number; random: Random };
@@ -81,7 +82,7 @@ function answersToPlayer({ player, venues }: Known, { reservations, waitingEntri
   const blamed = absent.map((row) => {
     const slot = formatSlot({ date: row.date, timeSlot: row.time_slot, startsAt: row.starts_at });
     const text = `${nameOf(row.venue_id)} ${slot} rezervasyonunuza gelmediğinizi bildirdi. Yanlışsa işletmeye yazın.`;
-    return { kind: 'attendance_missed', text, link, at: row.starts_at + HOUR_MS };
+    return { kind: 'attendance_missed', text, link, at: row.starts_at + 22 * MINUTE_MS };
   });
   const missed = waitingEntries.filter((row) => row.user_id === player.id && row.status === 'missed');
   const passed = missed.map((row) => {
@@ -177,7 +178,7 @@ function feesOf({ now }: Base, { venue }: Known, { payments }: Happened): News[]
     return [{ kind: 'payment_received', text, link: '/payment', at: row.completed_at }];
   });
   const dueAt = venue.row.next_payment_at ?? 0;
-  const told = now - 5 * HOUR_MS;
+  const told = awake(now - 5 * HOUR_MS - 13 * MINUTE_MS);
   const due = dueAt - told < 7 * DAY_MS ? [{ ...dueNotice(dueAt, istanbulDate(told)), at: told }] : [];
   return [...paid, ...due];
 }

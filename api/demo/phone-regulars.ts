@@ -1,6 +1,7 @@
 import { addDays, istanbulDate, slotInstants, weekStart } from 'mf-shared/schedule';
-import { DAY_MS } from 'mf-shared/time';
+import { DAY_MS, HOUR_MS } from 'mf-shared/time';
 import type { Random } from './base/random.ts';
+import { about } from './fates.ts';
 import type { Ledger } from './ledger.ts';
 import type { DemoVenue } from './plan.ts';
 
@@ -30,7 +31,7 @@ const WEEKS = [-8, -7, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3];
 export function takeGroupCalls({ now, random, ledger }: Base, venue: DemoVenue): void {
   const monday = weekStart(istanbulDate(now));
   for (const { name, phone, weekday, from, note } of GROUPS) {
-    const at = Math.round(now - 9 * 7 * DAY_MS - random.int(1, 40) * (DAY_MS / 24));
+    const at = about(random, now - 9 * 7 * DAY_MS - random.int(1, 40) * HOUR_MS);
     const seriesId = random.idAt(at);
     for (const week of WEEKS) {
       const date = addDays(monday, week * 7 + weekday);

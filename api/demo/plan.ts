@@ -5,6 +5,7 @@ import type { ChallengeRow } from '../src/db/schema/challenges.ts';
 import type { ClosureRow } from '../src/db/schema/closures.ts';
 import type { ConversationRow } from '../src/db/schema/conversations.ts';
 import type { FriendshipRow } from '../src/db/schema/friendships.ts';
+import type { HourlyCountRow } from '../src/db/schema/hourly-counts.ts';
 import type { MessageRow } from '../src/db/schema/messages.ts';
 import type { NotificationRow } from '../src/db/schema/notifications.ts';
 import type { PaymentRow } from '../src/db/schema/payments.ts';
@@ -69,4 +70,5 @@ export type DemoData = Omit<DemoCommunity, 'teams'> &
     changes: VenueChangeRow[];
     payments: PaymentRow[];
     notifications: NotificationRow[];
+    hourlyCounts: HourlyCountRow[];
   };

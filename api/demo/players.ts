@@ -5,9 +5,11 @@ import { DEMO_EMAILS } from '../src/base/demo-accounts.ts';
 import type { Random } from './base/random.ts';
 import { CITIES } from './data/cities.ts';
 import { MEN, SURNAMES, TEAMS, WOMEN } from './data/people.ts';
+import { about } from './fates.ts';
 import type { DemoPlayer } from './plan.ts';
 
-type Base = { now: number; passwordHash: string; random: Random };
+/** `times` chooses hours and minutes, and nothing else. */
+type Base = { now: number; passwordHash: string; random: Random; times: Random };
 
 /** The main skills of a position; the other skills are lower. */
 const STRENGTHS: Record<Position, readonly Skill[]> = {
@@ -32,9 +34,9 @@ export function demoPlayers(base: Base): DemoPlayer[] {
   }));
 }
 
-function knownPlayer({ now, passwordHash, random }: Base): DemoPlayer {
+function knownPlayer(base: Base): DemoPlayer {
   return {
-    ...player({ now, passwordHash, random }, 'Deniz Yılmaz', 'İstanbul'),
+    ...player(base, 'Deniz Yılmaz', 'İstanbul'),
     email: DEMO_EMAILS.player,
     teams: JSON.stringify(['Gece Kartalları', 'Kramponsuzlar']),
     position: 'Ofansif Orta Saha',
@@ -48,9 +50,9 @@ function knownPlayer({ now, passwordHash, random }: Base): DemoPlayer {
   };
 }
 
-function player({ now, passwordHash, random }: Base, fullName: string, city: string): DemoPlayer {
+function player({ now, passwordHash, random, times }: Base, fullName: string, city: string): DemoPlayer {
   const position = random.pick(POSITIONS);
-  const createdAt = now - random.int(60, 400) * DAY_MS;
+  const createdAt = about(times, now - random.int(60, 400) * DAY_MS);
   return {
     id: random.idAt(createdAt),
     role: 'user',

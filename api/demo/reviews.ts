@@ -1,14 +1,17 @@
-import { DAY_MS, HOUR_MS } from 'mf-shared/time';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from 'mf-shared/time';
 import { DEMO_EMAILS } from '../src/base/demo-accounts.ts';
 import type { ReviewRow } from '../src/db/schema/reviews.ts';
 import { ratingScore } from '../src/domains/venues/score.ts';
 import { createRandom, type Random } from './base/random.ts';
 import { COMMENTS } from './data/comments.ts';
+import { awake } from './fates.ts';
 import type { DemoPlayer, DemoReservation, DemoVenue } from './plan.ts';
 
 const KNOWN_REVIEWS = 22;
 /** Share of a venue's reviews by players who played there. */
 const VERIFIED = 0.75;
+/** Nobody reviews before a night's sleep and a morning have passed. */
+const REST_MS = 14 * HOUR_MS;
 
 type Stars = keyof typeof COMMENTS;
 type Base = { now: number; random: Random; players: readonly DemoPlayer[] };
@@ -24,7 +27,7 @@ export function reviewVenues(
   reservations: readonly DemoReservation[],
 ): ReviewRow[] {
   const played = Map.groupBy(
-    reservations.filter((row) => hasCome(row) && row.ends_at < base.now - HOUR_MS),
+    reservations.filter((row) => hasCome(row) && row.ends_at < base.now - REST_MS),
     (row) => row.venue_id,
   );
   return venues.flatMap((venue) => reviewsOf(base, venue, played.get(venue.row.id) ?? []));
@@ -42,7 +45,7 @@ function reviewsOf(base: Base, venue: DemoVenue, played: readonly DemoReservatio
     ({ userId, playedUntil }): ReviewRow => {
       const stars = drawStars(random, venue.quality);
       const earliest = playedUntil ?? Math.max(venue.row.created_at, now - 50 * DAY_MS);
-      const createdAt = Math.round(earliest + random.next() * (now - earliest));
+      const createdAt = writtenAt(random, earliest, now);
       return {
         venue_id: venue.row.id,
         user_id: userId,
@@ -56,6 +59,13 @@ function reviewsOf(base: Base, venue: DemoVenue, played: readonly DemoReservatio
   );
   addUp(venue, rows);
   return rows;
+}
+
+/** When somebody awake writes, after `earliest`. */
+function writtenAt(random: Random, earliest: number, now: number): number {
+  const drawn = Math.round(earliest + random.next() * (now - earliest));
+  const at = awake(drawn);
+  return at > earliest ? at : drawn + (drawn - at);
 }
 
 function addUp({ row }: DemoVenue, all: readonly ReviewRow[]): void {
@@ -78,14 +88,15 @@ export function reviewWherePlayed(
   for (const venue of venues) {
     const match = played.find((row) => row.venue_id === venue.row.id);
     if (!match) continue;
+    const at = match.ends_at + 13 * HOUR_MS + 17 * MINUTE_MS;
     const review: ReviewRow = {
       venue_id: venue.row.id,
       user_id: player.id,
-      id: createRandom(match.ends_at).idAt(match.ends_at + 13 * HOUR_MS),
+      id: createRandom(match.ends_at).idAt(at),
       rating: 5,
       comment: 'Zemin de ışık da çok iyi, soyunma odası tertemizdi. Ekipçe yine geliriz.',
       verified: 1,
-      created_at: match.ends_at + 13 * HOUR_MS,
+      created_at: at,
     };
     addUp(venue, [review]);
     return [review];

@@ -1,10 +1,11 @@
 import { formatDate } from 'mf-shared/format';
-import { DAY_MS, HOUR_MS } from 'mf-shared/time';
+import { DAY_MS, MINUTE_MS } from 'mf-shared/time';
 import type { ClosureRow } from '../src/db/schema/closures.ts';
 import type { StaffRow } from '../src/db/schema/staff.ts';
 import type { VenueChangeRow } from '../src/db/schema/venue-changes.ts';
 import { hourChange } from '../src/domains/staff/sentences.ts';
 import type { Random } from './base/random.ts';
+import { about } from './fates.ts';
 import type { DemoData, DemoPlayer, DemoVenue } from './plan.ts';
 
 type Base = { now: number; random: Random };
@@ -30,7 +31,7 @@ export function demoStaff(
   { row }: DemoVenue,
 ): StaffRow[] {
   return PEOPLE.map(({ name, email, role, days }) => {
-    const at = Math.max(row.created_at + DAY_MS, now - days * DAY_MS);
+    const at = Math.max(row.created_at + DAY_MS, about(random, now - days * DAY_MS));
     const invited = days < 7;
     return {
       id: random.idAt(at),
@@ -78,7 +79,7 @@ export function demoChanges(
   }));
   return [
     ...invites.map((done) => change(done, null)),
-    ...once(now).map((done) => change(done, manager ?? null)),
+    ...once(now, random).map((done) => change(done, manager ?? null)),
     ...daily.map((done) => change(done, onDuty(random, made.staff, done.at))),
   ];
 }
@@ -91,10 +92,10 @@ function onDuty(random: Random, staff: readonly StaffRow[], at: number): StaffRo
   return (draw < 0.45 ? present[0] : present.at(-1)) ?? null;
 }
 
-const once = (now: number): Done[] => [
-  { at: now - 40 * DAY_MS, subject_id: null, text: 'Fiyat kuralları değiştirildi' },
-  { at: now - 31 * DAY_MS, subject_id: null, text: 'Ayarlar değiştirildi' },
-  { at: now - 6 * DAY_MS, subject_id: null, text: 'Profil ve sahalar değiştirildi' },
+const once = (now: number, random: Random): Done[] => [
+  { at: about(random, now - 40 * DAY_MS), subject_id: null, text: 'Fiyat kuralları değiştirildi' },
+  { at: about(random, now - 31 * DAY_MS), subject_id: null, text: 'Ayarlar değiştirildi' },
+  { at: about(random, now - 6 * DAY_MS), subject_id: null, text: 'Profil ve sahalar değiştirildi' },
 ];
 
 function bookingsDone(venue: string, made: Booked, names: Map<string, string>, random: Random): Done[] {
@@ -111,7 +112,7 @@ function bookingsDone(venue: string, made: Booked, names: Map<string, string>, r
       const marked = row.attendance === 'played' ? 'geldi' : 'gelmedi';
       return [
         ...(done ? say(row.decided_at, done) : []),
-        ...(row.attendance ? say(row.starts_at + random.int(5, 70) * 60_000, marked) : []),
+        ...(row.attendance ? say(row.starts_at + random.int(5, 28) * MINUTE_MS, marked) : []),
       ];
     });
   // A group's weeks have one log entry.
@@ -130,7 +131,7 @@ function bookingsDone(venue: string, made: Booked, names: Map<string, string>, r
 
 const closuresDone = (closures: readonly ClosureRow[]): Done[] =>
   closures.map(({ id, date, created_at }) => ({
-    at: created_at - HOUR_MS,
+    at: created_at,
     subject_id: id,
     text: `${formatDate(date)}: saatler kapatıldı`,
   }));

@@ -9,10 +9,11 @@ import {
   slotInstants,
   weekStart,
 } from 'mf-shared/schedule';
-import { DAY_MS, HOUR_MS } from 'mf-shared/time';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from 'mf-shared/time';
 import type { OccurrenceRow } from '../src/db/schema/subscription-occurrences.ts';
 import type { SubscriptionRow } from '../src/db/schema/subscriptions.ts';
 import type { Random } from './base/random.ts';
+import { about, awake } from './fates.ts';
 import type { Ledger } from './ledger.ts';
 import type { DemoPitch, DemoPlayer, DemoVenue } from './plan.ts';
 import { hourPrice } from './prices.ts';
@@ -82,7 +83,7 @@ function openBook(base: Base) {
     if (!weekly) return;
     const subscription = toRow(base, player, weekly, {
       status: 'approved',
-      at: now - story.weeksOld * 7 * DAY_MS,
+      at: about(random, now - story.weeksOld * 7 * DAY_MS),
     });
     if (story.paused) {
       const monday = addDays(weekStart(istanbulDate(now)), 7);
@@ -112,7 +113,8 @@ function openBook(base: Base) {
     status: 'pending' | 'rejected' | 'cancelled',
   ) => {
     const weekly = player && bestHour(base, venue, isFree);
-    const at = status === 'pending' ? now - random.int(2, 40) * HOUR_MS : now - random.int(20, 60) * DAY_MS;
+    const ago = status === 'pending' ? random.int(2, 40) * HOUR_MS : random.int(20, 60) * DAY_MS;
+    const at = about(random, now - ago);
     if (weekly) rows.subscriptions.push(toRow(base, player, weekly, { status, at }));
   };
   return { rows, run, ask };
@@ -172,7 +174,7 @@ function toRow(
     paused_until: null,
     claimed_until: status === 'approved' ? lastBookableDate(now) : null,
     created_at: at,
-    decided_at: status === 'pending' ? null : at + 5 * HOUR_MS,
+    decided_at: status === 'pending' ? null : Math.max(at + MINUTE_MS, awake(at + 5 * HOUR_MS)),
   };
 }
 

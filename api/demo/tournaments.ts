@@ -1,8 +1,9 @@
 import { addDays, istanbulDate } from 'mf-shared/schedule';
-import { DAY_MS, HOUR_MS } from 'mf-shared/time';
+import { DAY_MS } from 'mf-shared/time';
 import type { TournamentParticipantRow } from '../src/db/schema/tournament-participants.ts';
 import type { Random } from './base/random.ts';
 import { TOURNAMENTS, type TournamentSource } from './data/social.ts';
+import { about } from './fates.ts';
 import type { DemoPlayer, DemoTournament, DemoVenue } from './plan.ts';
 
 type Base = { now: number; random: Random };
@@ -38,7 +39,8 @@ function tournament(
   const drawn = random.pick(locals);
   const organizer = source.own && known ? known : drawn;
   const venue = random.pick(venues.filter(({ row }) => row.city === source.city)).row;
-  const createdAt = now + Math.min(0, source.days) * DAY_MS - random.int(5, 12) * DAY_MS;
+  const until = now + Math.min(0, source.days) * DAY_MS;
+  const createdAt = about(random, until - random.int(5, 12) * DAY_MS);
   const row: DemoTournament = {
     id: random.idAt(createdAt),
     organizer_id: organizer.id,
@@ -54,10 +56,13 @@ function tournament(
   const count = Math.round(source.capacity * source.taken);
   const joins = known && source.city === known.city && source !== TOURNAMENTS[1] && source.taken > 0.5;
   const entered = [...(joins ? [known] : []), ...random.sample(locals, count - (joins ? 1 : 0))];
+  const times = entered
+    .map(() => about(random, createdAt + DAY_MS / 2 + random.next() * (until - createdAt - DAY_MS / 2)))
+    .sort((a, b) => a - b);
   const participants = entered.map((player, i) => ({
     tournament_id: row.id,
     user_id: player.id,
-    registered_at: createdAt + (i + 1) * HOUR_MS,
+    registered_at: times[i] ?? createdAt,
   }));
   return { row, participants };
 }

@@ -10,6 +10,7 @@ import { cityOf } from './data/cities.ts';
 import { EQUIPMENT } from './data/equipment.ts';
 import { MEN, SURNAMES, WOMEN } from './data/people.ts';
 import { APPROVED_VENUES, INACTIVE_VENUES, PENDING_VENUES, type VenueSource } from './data/venues.ts';
+import { about } from './fates.ts';
 import { demoPitches } from './pitches.ts';
 import type { DemoVenue } from './plan.ts';
 
@@ -24,31 +25,32 @@ const PRESETS = {
   answer_log: 0,
   refusal_rate: 0,
 } as const;
-type Base = { now: number; passwordHash: string; random: Random };
+/** `times` chooses hours and minutes, and nothing else. */
+type Base = { now: number; passwordHash: string; random: Random; times: Random };
 type Standing = Pick<VenueRow, 'status' | 'next_payment_at' | 'created_at'>;
 
 /** The known venue first, then the other approved ones, the one with an overdue payment, the pending ones. */
 export function demoVenues(base: Base): DemoVenue[] {
-  const { now, random } = base;
+  const { now, random, times } = base;
   const approved = APPROVED_VENUES.map((source) =>
     venue(base, source, {
       status: 'approved',
       next_payment_at: now + random.int(3, 29) * DAY_MS,
-      created_at: now - random.int(70, 420) * DAY_MS,
+      created_at: about(times, now - random.int(70, 420) * DAY_MS),
     }),
   );
   const inactive = INACTIVE_VENUES.map((source) =>
     venue(base, source, {
       status: 'approved',
       next_payment_at: now - 4 * DAY_MS,
-      created_at: now - 95 * DAY_MS,
+      created_at: about(times, now - 95 * DAY_MS),
     }),
   );
   const pending = PENDING_VENUES.map((source, i) =>
     venue(base, source, {
       status: 'pending',
       next_payment_at: null,
-      created_at: now - (i + 1) * 0.8 * DAY_MS,
+      created_at: about(times, now - (i + 1) * 0.8 * DAY_MS),
     }),
   );
   return [...approved, ...inactive, ...pending].map((made, index) => {
@@ -71,7 +73,7 @@ function known(made: DemoVenue): DemoVenue {
 }
 
 function venue({ passwordHash, random }: Base, source: VenueSource, standing: Standing): DemoVenue {
-  const id = random.idAt(Math.round(standing.created_at));
+  const id = random.idAt(standing.created_at);
   const email = `${foldTr(source.name).replace(/[^a-z0-9]+/g, '.')}@isletme.topla.test`;
   const address = `${source.street}, ${source.district}`;
   const row: DemoVenue['row'] = {
@@ -98,8 +100,8 @@ function venue({ passwordHash, random }: Base, source: VenueSource, standing: St
     calendar_version: 0,
     token_version: 0,
     ...standing,
-    created_at: Math.round(standing.created_at),
-    email_verified_at: Math.round(standing.created_at),
+    created_at: standing.created_at,
+    email_verified_at: standing.created_at,
   };
   const pitches = demoPitches(random, row).map((pitch) => ({
     row: pitch,

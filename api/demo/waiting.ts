@@ -2,6 +2,7 @@ import { istanbulDate, istanbulMidnight } from 'mf-shared/schedule';
 import { DAY_MS, HOUR_MS } from 'mf-shared/time';
 import type { WaitingEntryRow } from '../src/db/schema/waiting-entries.ts';
 import type { Random } from './base/random.ts';
+import { about } from './fates.ts';
 import type { Ledger } from './ledger.ts';
 import type { DemoPlayer, DemoVenue } from './plan.ts';
 
@@ -48,8 +49,9 @@ export function demoWaiting(
     const line = random.sample(near, length);
     if (place !== undefined) line[place] = known;
     const since = now - random.int(6, 30) * HOUR_MS;
+    const times = line.map(() => about(random, since + (now - since) * random.next())).sort((a, b) => a - b);
     for (const [i, player] of line.entries()) {
-      const at = since + Math.round(((now - since) * (i + random.next())) / (line.length + 1));
+      const at = times[i] ?? since;
       drafts.push(entry(random, hour, player.id, { at, status: 'waiting' }));
     }
   }
@@ -89,7 +91,8 @@ function missed(
   );
   if (!past) return [];
   const offered = past.starts_at - 9 * HOUR_MS;
-  const row = entry(random, past, userId, { at: offered - DAY_MS, status: 'missed' });
+  const at = about(random, offered - DAY_MS);
+  const row = entry(random, past, userId, { at, status: 'missed' });
   const until = offered + HOUR_MS / 4;
   return [{ ...row, offered_at: offered, offer_until: until, ended_at: until }];
 }

@@ -1,47 +1,24 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import type { Access, RemotesFile } from 'mf-shared/contracts/remote';
-import { solveCaptcha } from '../../api/test/solve-captcha.ts';
+import type { RemotesFile } from 'mf-shared/contracts/remote';
 import { SHELL } from '../../e2e/support/browsers.ts';
 import { startServer } from '../../e2e/support/server.ts';
 import { buildStale } from './build.ts';
 import { ensureChromium } from './chromium.ts';
+import { comesToRest, PATIENCE_MS } from './comes-to-rest.ts';
+import { actAs, signIn } from './screen-people.ts';
+import { fileNameOf, KNOWN_LINKS, type Screen, screensOf, VIEWERS, type Viewer } from './screens.ts';
 
 const FOLDER = 'screenshots';
 const DEMO = { SEED: 'demo', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
-const PASSWORD = 'Topla-2026!';
 const WIDTHS = [390, 768, 1280];
 const HEIGHT = 860;
 const THEMES = ['dark', 'light'] as const;
+/** A picture of the whole page scrolls nowhere, so what is laid out only in view would stay an empty box. */
+const ALL_LAID_OUT = '* { content-visibility: visible !important; }';
 
-/** `visitor` stands for the shell's own pages: a signed-in person sees no more on them. */
-type Sees = Access | 'visitor';
-type Route = { path: string; access: Sees };
-type Viewer = { name: string; sees: readonly Sees[]; login?: string; email?: string; keptAs?: string };
-const VIEWERS: readonly Viewer[] = [
-  { name: 'visitor', sees: ['visitor', 'anyone'] },
-  { name: 'player', sees: ['user', 'anyone'], login: 'users/login', email: 'oyuncu@topla.test' },
-  {
-    ...{ name: 'owner', login: 'business/login', email: 'isletme@topla.test' },
-    sees: ['business', 'manager', 'owner', 'unpaidToo', 'anyBusiness', 'anyone'],
-  },
-  { name: 'admin', sees: ['admin'], login: 'admin/login', email: 'admin@topla.test', keptAs: 'adminToken' },
-];
-/** Screens that a query makes of a page. */
-const BY_QUERY: readonly Route[] = [
-  { path: '/results?city=:city', access: 'anyone' },
-  { path: '/available-slots?businessId=:id', access: 'anyone' },
-  { path: '/chat?receiverId=:id', access: 'user' },
-  { path: '/chat?receiverId=:id', access: 'business' },
-  { path: '/business/board?view=week', access: 'business' },
-];
-const SHELL_PAGES: readonly Route[] = [
-  ...readFileSync('shell/src/App.tsx', 'utf8').matchAll(/path="(\/[^"]*)"/g),
-].map(([, path = '']) => ({ path, access: 'visitor' }));
-
-type Where = { browser: Browser; url: string };
+type Where = { browser: Browser; url: string; links: string[] };
 
 /**
  * Makes pictures of every screen of the built product with demo data, as visitor, player, owner and admin, in three
@@ -59,70 +36,86 @@ export async function screenshotAll(args: string[]): Promise<number> {
     const path = CHROMIUM_SHELL_PATH ? { executablePath: CHROMIUM_SHELL_PATH } : {};
     await using browser = await chromium.launch({ ...SHELL.launchOptions, ...path });
     const { remotes } = (await (await fetch(`${server.url}/remotes.json`)).json()) as RemotesFile;
-    const routes = [...SHELL_PAGES, ...remotes.flatMap(({ pages }) => pages), ...BY_QUERY];
-    const failed: string[] = [];
+    const pages = remotes.flatMap((remote) => remote.pages);
+    const tokens = new Map<string, string | null>();
+    for (const viewer of VIEWERS) tokens.set(viewer.name, await signIn(viewer, server.url));
+    const removal = await actAs(server.url, tokens.get('player') ?? '', tokens.get('admin') ?? '');
+    const where = { browser, url: server.url, links: [...KNOWN_LINKS, removal] };
+    let failures = 0;
     for (const viewer of VIEWERS) {
-      const seen = routes.filter(({ access }) => viewer.sees.includes(access)).map(({ path }) => path);
-      failed.push(...(await shootAs(viewer, [...new Set(seen)], only, { browser, url: server.url })));
+      const token = tokens.get(viewer.name) ?? null;
+      failures += await shootAs(viewer, token, screensOf(viewer, pages), only, where);
     }
-    for (const failure of failed) console.error(failure);
-    return failed.length > 0 ? 1 : 0;
+    return failures > 0 ? 1 : 0;
   } finally {
     await server.dispose();
   }
 }
 
-/** Walks over the viewer's paths and answers the wanted ones that no screen links to, or that never came to rest. */
-async function shootAs(viewer: Viewer, paths: readonly string[], only: string, { browser, url }: Where) {
-  const wanted = paths.filter((path) => path.includes(only));
-  const links = new Set<string>();
-  const addressOf = (path: string) =>
-    path.includes(':') ? links.values().find((link) => toPattern(path).test(link)) : path;
-  const failed: string[] = [];
-  await using context = await browser.newContext(await optionsOf(viewer, url));
+/** Walks over the viewer's screens until the wanted ones are taken; says of each that fails why, and answers how many. */
+async function shootAs(
+  viewer: Viewer,
+  token: string | null,
+  screens: readonly Screen[],
+  only: string,
+  where: Where,
+): Promise<number> {
+  const nameOf = (screen: Screen) => viewer.name + fileNameOf(screen);
+  const isWanted = (screen: Screen) => screen.path.includes(only) || nameOf(screen).includes(only);
+  const links = new Set(where.links);
+  const addressOf = ({ path }: Screen) =>
+    path.includes(':') ? links.values().find((link) => toPattern(path).test(decodeURI(link))) : path;
+  await using context = await where.browser.newContext(optionsOf(viewer, token, where.url));
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
-  let left = wanted.some((path) => path.includes(':')) ? paths : wanted;
+  const left = new Set(screens);
+  let failures = 0;
+  const fail = (screen: Screen, why: unknown) => {
+    failures += 1;
+    console.error(`${nameOf(screen)}: ${why instanceof Error ? why.message : why}`);
+  };
   for (;;) {
-    const path = left.find(addressOf);
-    if (path === undefined) break;
-    left = left.filter((one) => one !== path);
-    const target = wanted.includes(path) ? join(FOLDER, `${viewer.name}${fileNameOf(path)}`) : null;
-    await shoot(page, addressOf(path) ?? path, target).catch((error) => failed.push(`${path}: ${error}`));
-    for (const link of await linksOf(page)) if (!paths.includes(link)) links.add(link);
+    const wanted = [...left].filter(isWanted);
+    const screen = wanted.find(addressOf) ?? (wanted.length > 0 ? [...left].find(addressOf) : undefined);
+    const address = screen && addressOf(screen);
+    if (!address) {
+      for (const unreached of wanted) fail(unreached, `no screen links to ${unreached.path}`);
+      return failures;
+    }
+    left.delete(screen);
+    await shoot(page, screen, address, isWanted(screen) ? join(FOLDER, nameOf(screen)) : null).catch(
+      (error) => fail(screen, error),
+    );
+    for (const link of await linksOf(page)) links.add(link);
   }
-  for (const path of left.filter((one) => wanted.includes(one)))
-    console.log(`${viewer.name}: no link to ${path}`);
-  return failed;
 }
 
-/** Opens an address at every width and takes it in both themes; without a target it only opens it. */
-async function shoot(page: Page, address: string, target: string | null): Promise<void> {
+/** Opens a screen at every width and takes it in both themes; without a target it only opens it. */
+async function shoot(page: Page, { opens }: Screen, address: string, target: string | null): Promise<void> {
   for (const width of target === null ? WIDTHS.slice(-1) : WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
     // A reload would come back to where the page was scrolled to.
     await page.goto('about:blank');
     await page.goto(address);
     await comesToRest(page);
-    const isElsewhere = new URL(page.url()).pathname !== new URL(address, page.url()).pathname;
-    if (target === null || isElsewhere) return;
-    await page.evaluate(() => window.scrollTo(0, 0));
+    if (target === null) return;
+    const { pathname } = new URL(page.url());
+    if (pathname !== new URL(address, page.url()).pathname) {
+      console.log(`${target} leads to ${pathname}`);
+      return;
+    }
+    if (opens) {
+      await page.locator(opens.press).first().click();
+      await page.getByRole('dialog').waitFor();
+      await comesToRest(page);
+    }
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: `${target}-${width}-${colorScheme}.png`, fullPage: true });
+      const path = `${target}-${width}-${colorScheme}.png`;
+      await page.screenshot({ path, fullPage: !opens, style: ALL_LAID_OUT });
     }
   }
   console.log(target);
-}
-
-/** Waits until nothing loads any more: no call, no skeleton, no font and no picture, also further down. */
-async function comesToRest(page: Page): Promise<void> {
-  await page.getByRole('main').waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => {
-    for (const image of document.images) image.loading = 'eager';
-    const isBusy = document.querySelector('main [aria-busy="true"]') !== null;
-    return !isBusy && document.fonts.status === 'loaded' && [...document.images].every((one) => one.complete);
-  });
 }
 
 const linksOf = (page: Page): Promise<string[]> =>
@@ -135,26 +128,16 @@ const linksOf = (page: Page): Promise<string[]> =>
 const toPattern = (path: string) =>
   new RegExp(`^${path.split(/:\w+/).map(RegExp.escape).join('[^/?&]+')}(?:[?&]|$)`);
 
-/** `/tournament/:id/edit` becomes `-tournament-id-edit`. */
-const fileNameOf = (path: string) => `-${path.split(/\W+/).filter(Boolean).join('-') || 'landing'}`;
-
-async function optionsOf(viewer: Viewer, origin: string): Promise<BrowserContextOptions> {
+function optionsOf(
+  { keptAs = 'token' }: Viewer,
+  token: string | null,
+  origin: string,
+): BrowserContextOptions {
+  const localStorage = token === null ? [] : [{ name: keptAs, value: token }];
   return {
     ...{ baseURL: origin, locale: 'tr-TR', timezoneId: 'Europe/Istanbul', reducedMotion: 'reduce' },
-    storageState: { cookies: [], origins: [{ origin, localStorage: await keptBy(viewer, origin) }] },
+    // The rule about styles would refuse the one that the pictures need.
+    bypassCSP: true,
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
   };
-}
-
-/** What the browser of a signed-in viewer keeps. */
-async function keptBy({ login, email, keptAs = 'token' }: Viewer, origin: string) {
-  if (!login) return [];
-  const recaptchaToken = await solveCaptcha(await (await fetch(`${origin}/api/captcha`)).json());
-  const answer = await fetch(`${origin}/api/${login}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD, recaptchaToken }),
-  });
-  if (!answer.ok) throw new Error(`${login} answered ${answer.status}.`);
-  const { token } = (await answer.json()) as { token: string };
-  return [{ name: keptAs, value: token }];
 }

@@ -2,8 +2,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { initials } from './initials.ts';
 import { type BoardPlayer, emptyPlaces, LineupBoard, type Places, toPlayers } from './LineupBoard.tsx';
-import { bestPlace, initials, movePlace, neighbour, seat, shortName, strength, swap } from './model.ts';
+import { bestPlace, movePlace, neighbour, seat, shortName, strength, swap } from './model.ts';
 
 const player = (id: string, fullName: string, position: string | null = null): BoardPlayer => ({
   id,

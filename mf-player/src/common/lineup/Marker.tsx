@@ -1,7 +1,8 @@
 import { thumbnailOf } from 'mf-shared/format';
 import { cx } from 'mf-shared/ui/cx';
+import { initials } from './initials.ts';
 import styles from './Marker.module.css';
-import { initials, POSITION_SIGN, shortName } from './model.ts';
+import { POSITION_SIGN, shortName } from './model.ts';
 
 export type MarkerProps = {
   position: string;

@@ -1,4 +1,5 @@
 import { LINEUP_SLOTS, type LineupPlayerInput } from 'mf-shared/contracts/lineups';
+import { firstOf } from './initials.ts';
 
 /** A player that can be placed. */
 export type BoardPlayer = {
@@ -113,16 +114,6 @@ export const POSITION_SIGN: Record<string, string> = {
   Kanat: 'KNT',
   Forvet: 'FV',
 };
-
-/** The first character; some characters take two UTF-16 units. */
-const firstOf = (word = ''): string => [...word][0] ?? '';
-
-/** `Ayşe Nur Öz` -> `AÖ` */
-export function initials(fullName: string): string {
-  const words = fullName.trim().split(/\s+/);
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return letters.map((word) => firstOf(word).toLocaleUpperCase('tr')).join('');
-}
 
 /** `Ayşe Nur Öz` -> `Ayşe Ö.`, which fits below a marker. */
 export function shortName(fullName: string): string {

@@ -20,3 +20,8 @@ test('where it is not known the card does not say', () => {
   draw();
   expect(screen.getByRole('article').textContent).not.toContain('puanla');
 });
+
+test('a player without a photo wears the initials, which are not read out', () => {
+  draw();
+  expect(screen.getByText('EA').closest('svg')?.getAttribute('aria-hidden')).toBe('true');
+});

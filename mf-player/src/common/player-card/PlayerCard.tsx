@@ -3,7 +3,7 @@ import { cx } from 'mf-shared/ui/cx';
 import { Logo } from 'mf-shared/ui/Logo';
 import { PitchLines } from 'mf-shared/ui/PitchLines';
 import styles from './PlayerCard.module.css';
-import { Silhouette } from './Silhouette.tsx';
+import { Shirt } from './Shirt.tsx';
 import { SKILLS, SkillRadar, type SkillStats } from './SkillRadar.tsx';
 
 export type PlayerCardProps = {
@@ -35,7 +35,11 @@ export function PlayerCard(props: PlayerCardProps) {
       <div className={styles.top}>
         <PitchLines part="centre" className={styles.lines} />
         <div className={styles.portrait}>
-          {photoUrl ? <img src={photoUrl} alt={fullName} className={styles.photo} /> : <Silhouette />}
+          {photoUrl ? (
+            <img src={photoUrl} alt={fullName} className={styles.photo} />
+          ) : (
+            <Shirt name={fullName} />
+          )}
         </div>
         <p className={styles.rating}>
           <span className="visually-hidden">Genel puan </span>

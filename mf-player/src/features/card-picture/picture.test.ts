@@ -66,7 +66,7 @@ describe('the picture of a card', () => {
   it('says all that the card says', async () => {
     expect(await drawCardPicture(CARD)).toBe(blob);
     expect(noted.texts).toEqual([
-      ...['61', 'Orta', 'Saha', 'Çağrı Işıklı'],
+      ...['ÇI', '61', 'Orta', 'Saha', 'Çağrı Işıklı'],
       ...['Hız', '1', 'Şut', '20', 'Pas', '30', 'Dripling', '40', 'Defans', '50', 'Fizik', '60'],
       ...['12 oyuncu puanladı', ' Güven yüksek', 'Muş', 'Sol ayak', 'T', 'pla'],
     ]);

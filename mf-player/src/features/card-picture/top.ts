@@ -1,3 +1,13 @@
+import { initials } from '../../common/lineup/initials.ts';
+import {
+  INITIALS,
+  SHIRT,
+  SHIRT_EDGE,
+  SHIRT_HEIGHT,
+  SHIRT_INK,
+  SHIRT_TRIM,
+  SHIRT_WIDTH,
+} from '../../common/player-card/shirt-paths.ts';
 import { CHALK, canvasOf, fitText, linesOf, type Pen, SCORE, within } from './canvas.ts';
 import { INNER, NAME_HEIGHT, TOP_HEIGHT, U } from './geometry.ts';
 import type { CardPicture } from './picture.ts';
@@ -47,28 +57,23 @@ function drawPhoto(pen: Pen, photo: HTMLImageElement): void {
   pen.drawImage(canvas, INNER.x + INNER.width - 5 * U - width, INNER.y + TOP_HEIGHT - height);
 }
 
-/** The striped shirt for players without a photo. */
-function drawSilhouette(pen: Pen, foil: Foil): void {
+/** The shirt with initials for players without a photo. */
+function drawShirt(pen: Pen, name: string, foil: Foil): void {
   within(pen, () => {
-    const scale = (58 * U) / 200;
-    pen.translate(INNER.x + INNER.width - 63 * U, INNER.y + TOP_HEIGHT - 220 * scale);
+    const scale = (51 * U) / SHIRT_WIDTH;
+    pen.translate(INNER.x + INNER.width - 56 * U, INNER.y + TOP_HEIGHT - SHIRT_HEIGHT * scale);
     pen.scale(scale, scale);
-    pen.lineWidth = 4;
+    pen.lineWidth = SHIRT_EDGE;
     pen.lineJoin = 'round';
-    const paint = (path: string, fill: string, stroke: string) => {
-      pen.fillStyle = fill;
-      pen.strokeStyle = stroke;
-      pen.fill(new Path2D(path));
-      pen.stroke(new Path2D(path));
-    };
-    paint('M78 88h44v36l-22 14-22-14Z', '#07150d', CHALK);
-    paint('M100 16c25 0 38 18 38 42 0 29-16 52-38 52S62 87 62 58c0-24 13-42 38-42Z', '#07150d', CHALK);
-    const shirt =
-      'M74 114c8 12 16 17 26 17s18-5 26-17c32 7 52 15 60 34 5 12 8 36 9 76H5c1-40 4-64 9-76 8-19 28-27 60-34Z';
-    paint(shirt, foil.base, '#07150d');
-    pen.fillStyle = 'rgb(7 21 13 / 0.85)';
-    pen.fill(new Path2D('M48 125l20-6v105H48ZM132 119l20 6v99h-20ZM90 130c7 2 13 2 20 0v94H90Z'));
-    pen.stroke(new Path2D('M40 168l-4 56M160 168l4 56'));
+    pen.strokeStyle = SHIRT_INK;
+    pen.fillStyle = foil.base;
+    pen.fill(new Path2D(SHIRT));
+    pen.stroke(new Path2D(SHIRT));
+    pen.stroke(new Path2D(SHIRT_TRIM));
+    pen.fillStyle = SHIRT_INK;
+    pen.font = `900 ${INITIALS.size}px ${SCORE}`;
+    pen.textAlign = 'center';
+    pen.fillText(initials(name), INITIALS.x, INITIALS.y);
   });
 }
 
@@ -104,7 +109,7 @@ export function drawTop(pen: Pen, card: CardPicture, photo: HTMLImageElement | n
     pen.clip();
     drawTurf(pen);
     if (photo) drawPhoto(pen, photo);
-    else drawSilhouette(pen, foil);
+    else drawShirt(pen, card.fullName, foil);
     drawRating(pen, card.rating, foil);
     drawPosition(pen, card.position);
   });

@@ -1,0 +1,51 @@
+import { solveCaptcha } from '../../api/test/solve-captcha.ts';
+import type { Viewer } from './screens.ts';
+
+const PASSWORD = 'Topla-2026!';
+
+/** Signs a demo account in and answers its token; `null` for a visitor. */
+export async function signIn({ login, email }: Viewer, origin: string): Promise<string | null> {
+  if (!login) return null;
+  const recaptchaToken = await solveCaptcha(await (await fetch(`${origin}/api/captcha`)).json());
+  const { token } = await call<{ token: string }>(`${origin}/api/${login}`, null, {
+    ...{ email, password: PASSWORD, recaptchaToken },
+  });
+  return token;
+}
+
+/**
+ * Does what screens show and the demo leaves to be tried: the player posts an ad, asks the support, and loses a
+ * challenge to an admin. Answers the address of that removal.
+ */
+export async function actAs(origin: string, player: string, admin: string): Promise<string> {
+  const post = (path: string, token: string, body: object) => call(`${origin}/api/${path}`, token, body);
+  const location = { city: 'İstanbul' };
+  await post('requests', player, { type: 'findPlayer', location, positionNeeded: 'Kaleci' });
+  await post('support', player, {
+    subject: 'booking',
+    text: 'Dün akşamki iptalimi takvimimden silemiyorum.',
+  });
+  const details = 'Cumartesi 22:00, kalecimiz yok. Kazanan kaybedene çay ısmarlar.';
+  await post('challenges/create', player, { type: 'eksik-oyuncu', details, contactInfo: '0532 123 45 67' });
+  const challenges = await call<Owned[]>(`${origin}/api/challenges`, player);
+  const subject = { type: 'challenge', id: challenges.find((one) => one.details === details)?._id };
+  const reason = 'İlanda başkasının telefon numarası yazıyordu.';
+  await post('admin/removals', admin, { subject, category: 'other', reason });
+  const news = await call<{ link: string }[]>(`${origin}/api/notifications`, player);
+  return news.find(({ link }) => link.startsWith('/removals/'))?.link ?? '';
+}
+
+type Owned = { _id: string; details: string };
+
+async function call<T>(url: string, token: string | null, body?: object): Promise<T> {
+  const answer = await fetch(url, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(body ? { 'Content-Type': 'application/json' } : {}),
+    },
+    body: body ? JSON.stringify(body) : null,
+  });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
