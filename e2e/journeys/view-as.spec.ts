@@ -12,7 +12,7 @@ test('an admin looks at the product as a player sees it, changes nothing, and th
   const { token } = await api.call<{ token: string }>('POST', 'admin/login', { json: ADMIN });
   await signInAs(page, { id: '', email: ADMIN.email, password: '', token });
   await page.goto(`/admin/players/${player.id}`);
-  await page.getByRole('button', { name: 'Gözünden bak' }).click();
+  await page.getByRole('button', { name: 'Onun gözünden gör' }).click();
   const asked = page.getByRole('dialog');
   await asked.getByLabel('Gerekçe').fill('Takvimini göremediğini yazdı.');
   await asked.getByRole('button', { name: 'Bakmaya başla' }).click();
@@ -40,7 +40,7 @@ test('an admin looks at the product as a player sees it, changes nothing, and th
   await banner.getByRole('button', { name: 'Bitir' }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/players/${player.id}$`));
   await expect(page.getByText('Görünüm bitti.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Gözünden bak' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Onun gözünden gör' })).toBeVisible();
   await expect(banner).toBeHidden();
 
   const told = await newPerson(player);

@@ -14,7 +14,7 @@ export default {
       ...{ to: '/admin', label: 'Yönetim', order: 10, where: 'bar', seenBy: ['admin'], exact: true },
       also: ['/admin/pending'],
     },
-    { to: '/admin/queue', label: 'Bildirimler ve destek', order: 25, where: 'bar', seenBy: ['admin'] },
+    { to: '/admin/queue', label: 'Şikâyetler ve destek', order: 25, where: 'bar', seenBy: ['admin'] },
     {
       ...{ to: '/admin/search', label: 'Ara', order: 20, where: 'bar', seenBy: ['admin'] },
       also: ['/admin/players', '/admin/venues', '/admin/reservations', '/admin/tournaments', '/admin/ads'],

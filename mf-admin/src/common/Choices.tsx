@@ -20,7 +20,7 @@ export function Choices<Value extends string>(props: Props<Value>) {
         <Button
           key={one.value}
           size="sm"
-          variant={one.value === value ? 'primary' : 'secondary'}
+          variant="secondary"
           aria-pressed={one.value === value}
           onClick={() => onChoose(one.value)}
         >

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { DESK_STATES, type DeskPlayer, type DeskVenue } from 'mf-shared/contracts/desk';
 import { formatInstant, formatPhone } from 'mf-shared/format';
 import { Alert } from 'mf-shared/ui/Alert';
+import { BackLink } from 'mf-shared/ui/BackLink';
 import { Badge } from 'mf-shared/ui/Badge';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
@@ -38,7 +39,7 @@ export function AccountPage<A extends Account>({ whose, query, nameOf, facts, be
   useDocumentTitle(title);
   return (
     <>
-      <PageHeader title={title} kicker={<Link to="/admin/search">Aramaya dön</Link>} art="corner" />
+      <PageHeader title={title} kicker={<BackLink to="/admin/search">Aramaya dön</BackLink>} art="corner" />
       <div className={styles.page} aria-busy={query.isPending}>
         {query.error && !account ? (
           <ErrorState message={query.error.message} query={query} />
@@ -51,14 +52,12 @@ export function AccountPage<A extends Account>({ whose, query, nameOf, facts, be
                 {account.suspension.reason}
               </Alert>
             )}
-            <Panel
-              title="Bilgiler"
-              actions={<ActButtons whose={whose} name={nameOf(account)} account={account} />}
-            >
+            <Panel title="Bilgiler">
               <dl className={styles.facts}>
                 <CommonFacts account={account} />
                 {facts(account)}
               </dl>
+              <ActButtons whose={whose} name={nameOf(account)} account={account} />
               {beside?.(account)}
               <LogLink kind={whose.kind} id={whose.id} />
             </Panel>

@@ -8,25 +8,30 @@ import { BookingList } from './BookingList.tsx';
 
 type Props = { kind: Kind; account: DeskPlayer | DeskVenue };
 
-/** What is coming for an account, what is said about it, and where it is signed in. */
+const inTurkish = new Intl.ListFormat('tr');
+
+/** What is coming for an account, what is said about it, and where it is signed in; one line says what it lacks. */
 export function AccountPanels({ kind, account: { bookings, reports, sessions } }: Props) {
+  const lacks = [
+    ...(bookings.length === 0 ? ['gelecek saat'] : []),
+    ...(reports.length === 0 ? ['açık şikâyet'] : []),
+    ...(sessions.length === 0 ? ['açık oturum'] : []),
+  ];
   return (
     <>
-      <Panel title="Gelecek saatler">
-        {bookings.length > 0 ? (
+      {bookings.length > 0 && (
+        <Panel title="Gelecek saatler">
           <BookingList bookings={bookings} of={kind} />
-        ) : (
-          <p className={styles.muted}>Gelecek bir saat yok.</p>
-        )}
-      </Panel>
-      <Panel title="Açık bildirimler">
-        {reports.length > 0 ? (
+        </Panel>
+      )}
+      {reports.length > 0 && (
+        <Panel title="Açık şikâyetler">
           <ul className={styles.list}>
             {reports.map(({ id, reason, text, createdAt }) => (
               <li key={id}>
                 <span>
                   {REASON_NAMES[reason]}
-                  {text && ` · ${text}`}
+                  {text && `: ${text}`}
                 </span>
                 <time className={styles.muted} dateTime={createdAt}>
                   {formatInstant(createdAt)}
@@ -34,12 +39,10 @@ export function AccountPanels({ kind, account: { bookings, reports, sessions } }
               </li>
             ))}
           </ul>
-        ) : (
-          <p className={styles.muted}>Açık bildirim yok.</p>
-        )}
-      </Panel>
-      <Panel title="Açık oturumlar">
-        {sessions.length > 0 ? (
+        </Panel>
+      )}
+      {sessions.length > 0 && (
+        <Panel title="Açık oturumlar">
           <ul className={styles.list}>
             {sessions.map(({ id, device, lastUsedAt }) => (
               <li key={id}>
@@ -48,10 +51,9 @@ export function AccountPanels({ kind, account: { bookings, reports, sessions } }
               </li>
             ))}
           </ul>
-        ) : (
-          <p className={styles.muted}>Açık oturum yok.</p>
-        )}
-      </Panel>
+        </Panel>
+      )}
+      {lacks.length > 0 && <p className={styles.muted}>Bu hesapta {inTurkish.format(lacks)} yok.</p>}
     </>
   );
 }

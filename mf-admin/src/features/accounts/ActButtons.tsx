@@ -41,7 +41,7 @@ const LABELS: Record<Asking, string> = {
   resetLink: 'Şifre bağlantısı gönder',
   endSessions: 'Oturumları kapat',
   extend: 'Süreyi uzat',
-  view: 'Gözünden bak',
+  view: 'Onun gözünden gör',
 };
 
 /** The acts that the state of an account allows. */

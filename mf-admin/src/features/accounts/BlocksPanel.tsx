@@ -11,7 +11,7 @@ import { blocksQuery } from './queries.ts';
 
 const LISTS = {
   made: { title: 'Engelledikleri', empty: 'Kimseyi engellememiş.' },
-  received: { title: 'Onu engelleyenler', empty: 'Kimse engellememiş.' },
+  received: { title: 'Bu hesabı engelleyenler', empty: 'Bu hesabı kimse engellememiş.' },
 };
 type Props = { whose: Whose; direction: keyof typeof LISTS };
 
@@ -20,13 +20,10 @@ export function BlocksPanel({ whose, direction }: Props) {
   const list = useInfiniteQuery(blocksQuery(whose, direction));
   const { title, empty } = LISTS[direction];
   if (list.error instanceof ApiError && list.error.status === 403) return null;
+  if (list.data?.pages[0]?.rows.length === 0) return <p className={styles.muted}>{empty}</p>;
   return (
     <Panel title={title}>
-      <PagedList
-        list={list}
-        skeleton={<Skeleton height="3rem" />}
-        empty={<p className={styles.muted}>{empty}</p>}
-      >
+      <PagedList list={list} skeleton={<Skeleton height="3rem" />} empty={null}>
         {(rows) => (
           <ul className={styles.list}>
             {rows.map(({ kind, id, name, createdAt }) => (

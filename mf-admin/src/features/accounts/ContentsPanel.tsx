@@ -21,7 +21,7 @@ export function ContentsPanel({ whose }: { whose: Whose }) {
   const [removing, setRemoving] = useState<ContentOf | null>(null);
   if (error instanceof ApiError && error.status === 403) return null;
   return (
-    <Panel title="Yayınladıkları">
+    <Panel title="Paylaştıkları">
       {!data && error ? (
         <ErrorState message={error.message} query={query} />
       ) : !data ? (

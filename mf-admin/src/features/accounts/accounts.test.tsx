@@ -40,11 +40,20 @@ it('shows what is known of a player, with links to the other side', async () => 
   stubApi({ [PLAYER]: () => player() });
   renderAt('/admin/players/u1', pages);
   expect(await screen.findByRole('heading', { level: 1, name: 'Ege Kaya' })).toBeTruthy();
-  for (const text of ['ege@oyuncu.test', '0532 111 22 33', '12 oynadı, 1 kez gelmedi', 'Chrome, Android'])
+  for (const text of ['ege@oyuncu.test', '0532 111 22 33', '12 maça geldi, 1 kez gelmedi', 'Chrome, Android'])
     expect(screen.getByText(text)).toBeTruthy();
-  expect(screen.getByText('Sahte ya da yanıltıcı · Başkasının fotoğrafı.')).toBeTruthy();
+  expect(screen.getByText('Sahte ya da yanıltıcı: Başkasının fotoğrafı.')).toBeTruthy();
   const [first] = screen.getAllByRole('link', { name: 'Çınar Halı Saha' });
   expect(first?.getAttribute('href')).toBe('/admin/venues/v1');
+});
+
+it('says in one line what an account lacks, and praises who missed nothing', async () => {
+  stubApi({ [PLAYER]: () => player({ bookings: [], reports: [], noShows: 0 }) });
+  renderAt('/admin/players/u1', pages);
+  expect(await screen.findByText('Bu hesapta gelecek saat ve açık şikâyet yok.')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Gelecek saatler' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Açık oturumlar' })).toBeTruthy();
+  expect(screen.getByText('12 maça geldi, hiç kaçırmadı')).toBeTruthy();
 });
 
 it('folds the hours of a regular after the first few', async () => {
@@ -178,7 +187,7 @@ it.each([
     'GET admin/venues/v1/blocks': () => [],
   });
   renderAt('/admin/venues/v1', pages);
-  await screen.findByText('Açık oturum yok.');
+  await screen.findByText(/açık oturum yok\.$/);
   expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(offered);
 });
 
@@ -204,7 +213,7 @@ it.each([
     [begins]: () => Response.json(begun, { status: 201 }),
   });
   renderAt(address, pages);
-  const asked = await dialog('Gözünden bak');
+  const asked = await dialog('Onun gözünden gör');
   await userEvent.click(asked.getByRole('button', { name: 'Bakmaya başla' }));
   expect(await asked.findByText('Gerekçeyi yazın.')).toBeTruthy();
   expect(beginView).not.toHaveBeenCalled();
@@ -223,5 +232,5 @@ it('offers no view of an account that cannot log in', async () => {
   stubApi({ [PLAYER]: () => player({ state: 'suspended' }) });
   renderAt('/admin/players/u1', pages);
   await screen.findByRole('button', { name: 'Yeniden aç' });
-  expect(screen.queryByRole('button', { name: 'Gözünden bak' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Onun gözünden gör' })).toBeNull();
 });

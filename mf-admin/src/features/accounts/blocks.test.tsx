@@ -28,7 +28,7 @@ it('shows who blocked an account, page by page, with links', async () => {
 it('says when nobody did', async () => {
   stubApi({ 'GET admin/players/u1/blocks': () => [] });
   renderAt('/', panel);
-  expect(await screen.findByText('Kimse engellememiş.')).toBeTruthy();
+  expect(await screen.findByText('Bu hesabı kimse engellememiş.')).toBeTruthy();
 });
 
 it('shows nothing to an admin who does not help people', async () => {

@@ -113,5 +113,5 @@ it('shows nothing to admins who may not remove anything', async () => {
   });
   renderAt('/admin/players/u1', <ContentsPanel whose={{ kind: 'player', id: 'u1' }} />);
   await waitFor(() => expect(requests).toHaveLength(1));
-  await waitFor(() => expect(screen.queryByText('Yayınladıkları')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Paylaştıkları')).toBeNull());
 });

@@ -1,8 +1,8 @@
 import { useSession } from 'mf-shared/session';
+import { BackLink } from 'mf-shared/ui/BackLink';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
-import { Link } from 'react-router-dom';
 import styles from './Alerts.module.css';
 import { HooksPanel } from './HooksPanel.tsx';
 import { LimitsPanel } from './LimitsPanel.tsx';
@@ -17,7 +17,7 @@ export function AlertsPage() {
       <PageHeader
         title="Uyarı ayarları"
         lead="Bir uyarı başladığında ve düzeldiğinde platform sahipleri bildirim ve e-posta alır; web kancaları da çağrılır."
-        kicker={<Link to="/admin/health">Sistem durumu</Link>}
+        kicker={<BackLink to="/admin/health">Sistem durumu</BackLink>}
         art="box"
         actions={isOwner && <TrialButton />}
       />

@@ -19,7 +19,7 @@ export function HooksPanel() {
   const isFull = hooks !== undefined && hooks.length >= MAX_WEB_HOOKS;
   return (
     <Panel
-      title="Web kancaları"
+      title="Webhook adresleri"
       lead="Her uyarı bu adreslere imzalı JSON olarak gönderilir. Ulaşmayan ileti bir saat boyunca yeniden denenir."
       actions={
         <Button size="sm" disabled={!hooks || isFull} onClick={() => setAdding(true)}>
@@ -32,7 +32,7 @@ export function HooksPanel() {
           {isFull && <p>En fazla {MAX_WEB_HOOKS} adres olabilir. Yenisi için önce birini silin.</p>}
           {hooks.length === 0 && (
             <EmptyState title="Henüz adres yok.">
-              Nöbet aracınızın ya da kendi sunucunuzun https adresini ekleyin.
+              Nöbet (on-call) aracınızın ya da kendi sunucunuzun https adresini ekleyin.
             </EmptyState>
           )}
           {hooks.map((hook) => (

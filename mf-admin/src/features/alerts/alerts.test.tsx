@@ -58,7 +58,7 @@ it('shows what another owner saved meanwhile, and keeps what was typed', async (
     },
   });
   render();
-  const late = await field(/iş bundan çok gecikirse/);
+  const late = await field(/iş şundan fazla gecikirse/);
   await userEvent.clear(late);
   await userEvent.type(late, '30');
   await press('Sınırları kaydet');

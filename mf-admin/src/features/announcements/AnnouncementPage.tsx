@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { BackLink } from 'mf-shared/ui/BackLink';
 import { Badge } from 'mf-shared/ui/Badge';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import styles from './Announcements.module.css';
 import { Editor } from './Editor.tsx';
 import { announcementQuery } from './queries.ts';
@@ -12,7 +13,7 @@ import { Sent } from './Sent.tsx';
 import { useAnnouncementNews } from './useAnnouncementNews.ts';
 import { stateOf } from './words.ts';
 
-const BACK = <Link to="/admin/announcements">Duyurular</Link>;
+const BACK = <BackLink to="/admin/announcements">Duyurular</BackLink>;
 
 /** Writes a new announcement. */
 export function NewAnnouncementPage() {

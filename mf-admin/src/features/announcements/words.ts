@@ -21,9 +21,9 @@ export const FILTER_NAMES: Record<AnnouncementState | '', string> = {
   '': 'Hepsi',
   draft: 'Taslaklar',
   scheduled: 'Zamanlananlar',
-  sending: 'Gönderilmekte olanlar',
+  sending: 'Gönderiliyor',
   sent: 'Gönderilenler',
-  cancelled: 'İptaller',
+  cancelled: 'İptal edilenler',
 };
 
 type Stated = Pick<ListedAnnouncement, 'state' | 'startedAt' | 'withdrawnAt'>;

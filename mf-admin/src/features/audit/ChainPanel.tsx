@@ -28,7 +28,7 @@ export function ChainPanel() {
   }
   return (
     <Panel
-      title="Kaydın bütünlüğü"
+      title="Kayıt bütünlüğü"
       lead="Her kayıt kendinden öncekine bağlıdır; sonradan değiştirilen ya da silinen bir kayıt burada görünür."
       actions={
         <Button
@@ -53,8 +53,8 @@ export function ChainPanel() {
         </Alert>
       ) : (
         <p role="status">
-          <Badge tone="success">Sağlam</Badge> {formatNumber(verdict.entries)} kaydın hepsi yazıldığı gibi
-          duruyor. Son denetim: {formatClock(dataUpdatedAt)}.
+          <Badge tone="success">Sağlam</Badge> Kayıtların tümü ({formatNumber(verdict.entries)}) değişmemiş.
+          Son denetim: {formatClock(dataUpdatedAt)}.
         </p>
       )}
     </Panel>

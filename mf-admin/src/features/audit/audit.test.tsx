@@ -91,7 +91,9 @@ describe('the chain', () => {
     let broken: object | null = null;
     stubApi({ ...answers, 'GET admin/audit/verify': () => ({ entries: 1234, hash: 'h', broken }) });
     renderAt('/admin/audit', <AuditPage />);
-    expect((await screen.findByText(/yazıldığı gibi/)).textContent).toContain('1.234 kaydın hepsi');
+    expect((await screen.findByText(/değişmemiş/)).textContent).toContain(
+      'Kayıtların tümü (1.234) değişmemiş.',
+    );
     broken = { position: 7, kind: 'changed' };
     await userEvent.click(screen.getByRole('button', { name: 'Yeniden denetle' }));
     expect(await screen.findByText(/7. kayıt yazıldıktan sonra değiştirilmiş/)).toBeTruthy();

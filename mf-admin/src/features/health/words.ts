@@ -20,7 +20,7 @@ export const QUEUE_NAMES: Record<Health['waiting'][number]['queue'], string> = {
   account_mails: 'Hesap e-postaları',
   support_requests: 'Destek yanıtları',
   release_alarms: 'Sürüm uyarıları',
-  hook_deliveries: 'Web kancaları',
+  hook_deliveries: 'Webhook iletileri',
   refunds: 'Onaylanan iadeler',
 };
 

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { BackLink } from 'mf-shared/ui/BackLink';
 import { Button } from 'mf-shared/ui/Button';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
@@ -8,7 +9,7 @@ import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { TextField } from 'mf-shared/ui/TextField';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { Choices } from '../../common/Choices.tsx';
 import { PagedList } from '../../common/PagedList.tsx';
 import { useTyped } from '../../common/useTyped.ts';
@@ -29,8 +30,8 @@ export function MergePage() {
     <>
       <PageHeader
         title="Hesapları birleştir"
-        lead="Aynı kişinin açtığı iki oyuncu hesabından biri kapanır, kayıtları ötekine geçer."
-        kicker={<Link to={`/admin/players/${id}`}>Oyuncunun sayfasına dön</Link>}
+        lead="Aynı kişinin açtığı iki oyuncu hesabından biri kapanır, kayıtları diğerine aktarılır."
+        kicker={<BackLink to={`/admin/players/${id}`}>Oyuncunun sayfasına dön</BackLink>}
         art="corner"
       />
       <div className={styles.page}>

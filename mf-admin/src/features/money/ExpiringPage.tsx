@@ -32,7 +32,7 @@ export function ExpiringPage() {
   const list = useInfiniteQuery(expiringQuery(state));
   return (
     <MoneyFrame
-      title="Süresi dolanlar"
+      title="Süresi dolacaklar"
       lead="Süreyi işletmenin kendi sayfasında uzatabilirsiniz."
       busy={list.isPending}
     >
@@ -64,21 +64,17 @@ function VenueRow({ venue, isOver }: { venue: ExpiringVenue; isOver: boolean }) 
   const [isAsking, setAsking] = useState(false);
   const remind = useDeskAct(() => request(remindVenue, { params: { id } }), { reads: CHANGED_BY.money });
   return (
-    <li className={styles.row}>
-      <div className={styles.head}>
-        <PartyLink kind="venue" id={id} name={name} />
+    <li className={styles.entry}>
+      <PartyLink kind="venue" id={id} name={name} />
+      <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
+        Hatırlat
+      </Button>
+      <p className={styles.facts}>
         <Badge tone={isOver ? 'danger' : 'warning'}>
           {isOver ? 'Süresi doldu' : 'Son gün'}: {dayOf(dueAt)}
-        </Badge>
-        <span className={styles.end}>
-          <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
-            Hatırlat
-          </Button>
-        </span>
-      </div>
-      <p className={styles.muted}>
-        {city}, {formatPhone(phone)}, {email}.{' '}
-        {lastLoginAt ? `Son giriş: ${formatInstant(lastLoginAt)}.` : 'Açık oturumu yok.'}
+        </Badge>{' '}
+        <span>{city}</span> <span>{formatPhone(phone)}</span> <span>{email}</span>{' '}
+        <span>{lastLoginAt ? `Son giriş: ${formatInstant(lastLoginAt)}` : 'Açık oturumu yok'}</span>
       </p>
       {isAsking && (
         <ConfirmDialog

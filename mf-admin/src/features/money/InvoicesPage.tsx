@@ -7,7 +7,7 @@ import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { Link } from 'react-router-dom';
 import { PagedList } from '../../common/PagedList.tsx';
 import { ExportForm } from './ExportForm.tsx';
-import { InvoiceButton } from './InvoiceButton.tsx';
+import { InvoiceIcon } from './InvoiceButton.tsx';
 import styles from './Money.module.css';
 import { MoneyFrame } from './MoneyFrame.tsx';
 import { invoicesQuery } from './queries.ts';
@@ -26,23 +26,22 @@ export function InvoicesPage() {
         {(rows) => (
           <ul className={styles.rows}>
             {rows.map((invoice) => (
-              <li key={invoice.id} className={styles.row}>
-                <div className={styles.head}>
-                  <Link to={`/admin/money/payments/${invoice.paymentId}`}>{invoice.venue.name}</Link>
-                  <Badge tone={invoice.kind === 'sale' ? 'success' : 'warning'}>
-                    {invoice.kind === 'sale' ? 'Satış' : 'İade'}
-                  </Badge>
-                  <span className={styles.sum}>
-                    <Price amount={invoice.amount} size="sm" />
-                  </span>
-                </div>
-                <p className={styles.muted}>
-                  <time dateTime={invoice.issuedAt}>{formatInstant(invoice.issuedAt)}</time> · KDV:{' '}
-                  <Price amount={invoice.vat} size="sm" />
+              <li key={invoice.id} className={styles.entry}>
+                <Link className={styles.name} to={`/admin/money/payments/${invoice.paymentId}`}>
+                  {invoice.venue.name}
+                </Link>
+                <span className={styles.sum}>
+                  <Price amount={invoice.amount} size="sm" />
+                </span>
+                <p className={styles.facts}>
+                  <time dateTime={invoice.issuedAt}>{formatInstant(invoice.issuedAt)}</time>{' '}
+                  <span className={styles.whole}>{invoice.no}</span>{' '}
+                  <span>
+                    KDV <Price amount={invoice.vat} size="sm" />
+                  </span>{' '}
+                  {invoice.kind === 'refund' && <Badge tone="warning">İade</Badge>}
                 </p>
-                <div className="row wrap gap-2">
-                  <InvoiceButton invoice={invoice} />
-                </div>
+                <InvoiceIcon invoice={invoice} className={styles.act} />
               </li>
             ))}
           </ul>

@@ -8,7 +8,7 @@ const PARTS = [
   { to: '/admin/money', label: 'İadeler' },
   { to: '/admin/money/payments', label: 'Ödemeler' },
   { to: '/admin/money/months', label: 'Aylar' },
-  { to: '/admin/money/expiring', label: 'Süresi dolanlar' },
+  { to: '/admin/money/expiring', label: 'Süresi dolacaklar' },
   { to: '/admin/money/invoices', label: 'Faturalar' },
 ];
 

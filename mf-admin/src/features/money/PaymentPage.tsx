@@ -47,7 +47,7 @@ function Detail({ payment }: { payment: DeskPaymentDetail }) {
           left > 0 &&
           !isAsked && (
             <Button size="sm" variant="secondary" onClick={() => setOrdering(true)}>
-              Talep olmadan iade et
+              Talep beklemeden iade et
             </Button>
           )
         }

@@ -82,19 +82,20 @@ export function PaymentsPage() {
 function PaymentRow({ payment }: { payment: DeskPayment }) {
   const { id, venue, status, amount, refunded, createdAt, failureReason, provider } = payment;
   return (
-    <li className={styles.row}>
-      <div className={styles.head}>
-        <Link to={`/admin/money/payments/${id}`}>{venue.name}</Link>
-        <Badge tone={PAYMENT_TONES[status]}>{PAYMENT_NAMES[status]}</Badge>
+    <li className={styles.entry}>
+      <Link className={styles.name} to={`/admin/money/payments/${id}`}>
+        {venue.name}
+      </Link>
+      <span className={styles.sum}>
+        <Price amount={amount} size="sm" />
+      </span>
+      <p className={styles.facts}>
+        <time dateTime={createdAt}>{formatInstant(createdAt)}</time>{' '}
+        <span className={styles.whole}>{id.slice(-8).toUpperCase()}</span>{' '}
+        <span>{PROVIDER_NAMES[provider]}</span>{' '}
+        {status !== 'paid' && <Badge tone={PAYMENT_TONES[status]}>{PAYMENT_NAMES[status]}</Badge>}
         {refunded > 0 && <Badge>İade: {formatMoney(refunded)}</Badge>}
-        <span className={styles.sum}>
-          <Price amount={amount} size="sm" />
-        </span>
-      </div>
-      {failureReason && <p>{failureReason}</p>}
-      <p className={styles.muted}>
-        <time dateTime={createdAt}>{formatInstant(createdAt)}</time>, {PROVIDER_NAMES[provider]},{' '}
-        <span className={styles.whole}>işlem no {id.slice(-8).toUpperCase()}</span>
+        {failureReason && <span>{failureReason}</span>}
       </p>
     </li>
   );

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { BackLink } from 'mf-shared/ui/BackLink';
 import { Card } from 'mf-shared/ui/Card';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { AppealPart } from './AppealPart.tsx';
 import { Assignment } from './Assignment.tsx';
 import { Badges } from './ItemRow.tsx';
@@ -24,7 +25,11 @@ export function ItemPage() {
   useDocumentTitle(title);
   return (
     <>
-      <PageHeader title={title} kicker={<Link to="/admin/queue">Bildirimler ve destek</Link>} art="corner" />
+      <PageHeader
+        title={title}
+        kicker={<BackLink to="/admin/queue">Şikâyetler ve destek</BackLink>}
+        art="corner"
+      />
       <div className={styles.page} aria-busy={query.isPending}>
         {!item && error ? (
           <ErrorState message={error.message} query={query} />

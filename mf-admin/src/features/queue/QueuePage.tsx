@@ -26,14 +26,14 @@ const EMPTY: Record<QueueState, string> = {
 
 /** Reports, support requests and appeals; the address holds the filters. */
 export function QueuePage() {
-  useDocumentTitle('Bildirimler ve destek');
+  useDocumentTitle('Şikâyetler ve destek');
   useQueueNews();
   const [filters, setFilters] = useFilters();
   const list = useInfiniteQuery(queueQuery(filters));
   return (
     <>
       <PageHeader
-        title="Bildirimler ve destek"
+        title="Şikâyetler ve destek"
         lead="Bir kaydı üzerinize aldığınızda diğer yöneticiler bunu hemen görür."
         art="corner"
         actions={

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from 'mf-shared/api-client';
 import { deleteTemplate } from 'mf-shared/contracts/calls/queue';
 import type { AnswerTemplate } from 'mf-shared/contracts/queue';
+import { BackLink } from 'mf-shared/ui/BackLink';
 import { Button } from 'mf-shared/ui/Button';
 import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
@@ -11,7 +12,6 @@ import { Panel } from 'mf-shared/ui/Panel';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { keys } from '../../common/keys.ts';
 import { useDeskAct } from '../../common/useDeskAct.ts';
 import styles from './Queue.module.css';
@@ -28,7 +28,7 @@ export function TemplatesPage() {
       <PageHeader
         title="Yanıt şablonları"
         lead="{ad} yazanın adıyla, {konu} talebin konusuyla değişir."
-        kicker={<Link to="/admin/queue">Bildirimler ve destek</Link>}
+        kicker={<BackLink to="/admin/queue">Şikâyetler ve destek</BackLink>}
         art="corner"
         actions={<Button onClick={() => setAdding(true)}>Yeni şablon</Button>}
       />

@@ -16,8 +16,8 @@ type Props = {
 };
 const NAMES = {
   loads: 'Açılış',
-  failures: 'Açılamama',
-  scriptErrors: 'Betik hatası',
+  failures: 'Açılamayan',
+  scriptErrors: 'Komut dosyası hatası',
   poorVitals: 'Yavaş ya da takılan',
   views: 'Görüntüleme',
 } as const satisfies Partial<Record<keyof Counts, string>>;

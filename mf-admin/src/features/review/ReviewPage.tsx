@@ -3,6 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { DESK_STATES } from 'mf-shared/contracts/desk';
 import type { VenueReview } from 'mf-shared/contracts/review';
 import { formatClock } from 'mf-shared/format';
+import { BackLink } from 'mf-shared/ui/BackLink';
 import { Button } from 'mf-shared/ui/Button';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
@@ -38,7 +39,7 @@ export function ReviewPage() {
   }, [state]);
   return (
     <>
-      <PageHeader title={title} kicker={<Link to="/admin">Bekleyen işletmeler</Link>} art="corner" />
+      <PageHeader title={title} kicker={<BackLink to="/admin">Bekleyen işletmeler</BackLink>} art="corner" />
       <div ref={region} tabIndex={-1} className={styles.page} aria-busy={query.isPending}>
         {!review && error ? (
           <ErrorState message={error.message} query={query} />

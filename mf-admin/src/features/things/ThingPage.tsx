@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { DESK_STATES, type DeskState } from 'mf-shared/contracts/desk';
 import type { DeskStep } from 'mf-shared/contracts/desk-things';
 import { formatInstant } from 'mf-shared/format';
+import { BackLink } from 'mf-shared/ui/BackLink';
 import { Badge } from 'mf-shared/ui/Badge';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
@@ -9,7 +10,6 @@ import { Panel } from 'mf-shared/ui/Panel';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import styles from './Things.module.css';
 
 type Thing = { state: DeskState; history: DeskStep[] };
@@ -32,7 +32,7 @@ export function ThingPage<T extends Thing>({ query, kind, titleOf, acts, facts, 
   useDocumentTitle(title);
   return (
     <>
-      <PageHeader title={title} kicker={<Link to="/admin/search">Aramaya dön</Link>} art="corner" />
+      <PageHeader title={title} kicker={<BackLink to="/admin/search">Aramaya dön</BackLink>} art="corner" />
       <div className={styles.page} aria-busy={query.isPending}>
         {query.error && !thing ? (
           <ErrorState message={query.error.message} query={query} />

@@ -49,7 +49,7 @@ export function BoardGrid({ grid, state, now, today, label, intents }: Props) {
         className={styles.grid}
         data-moving={state.moving || carried ? '' : undefined}
         data-week={isWeek || undefined}
-        style={{ '--columns': grid.columns.length, '--tracks': tracksOf(grid) } as React.CSSProperties}
+        style={sizesOf(grid)}
         onKeyDown={gridKeyboard(grid, state, now, intents)}
         onFocus={(event) => event.target.dataset.key && state.setActive(event.target.dataset.key)}
         {...pointer.handlers}
@@ -88,6 +88,13 @@ export function BoardGrid({ grid, state, now, today, label, intents }: Props) {
     </div>
   );
 }
+
+const sizesOf = (grid: Grid) =>
+  ({
+    '--columns': grid.columns.length,
+    '--pitches': grid.columns.filter(({ date }) => date === grid.columns[0]?.date).length,
+    '--tracks': tracksOf(grid),
+  }) as React.CSSProperties;
 
 const phaseOf = (tile: Tile, now: number) =>
   tile.endsAt <= now ? 'past' : tile.startsAt <= now ? 'now' : 'ahead';

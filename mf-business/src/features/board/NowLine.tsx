@@ -18,7 +18,7 @@ export function NowLine({ grid, now, head }: { grid: Grid; now: number; head: nu
     ({ gridArea: `${row} / ${from} / ${row + 1} / ${to}`, '--part': halves % 1 }) as React.CSSProperties;
   return (
     <>
-      <tr className={styles.nowTime} style={at(1, 2)}>
+      <tr className={styles.nowTime} data-half={last.minute % 60 >= HALF || undefined} style={at(1, 2)}>
         <td>
           <span className="visually-hidden">Şu an </span>
           {istanbulTime(now)}

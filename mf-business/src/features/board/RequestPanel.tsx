@@ -42,7 +42,7 @@ export function RequestPanel({ venueId, onShow, onApprove, onReject }: Props) {
             <li key={request.id} aria-label={`${request.user.fullName}, ${formatSlot(request)}`}>
               <button type="button" className={styles.who} onClick={() => onShow(request)}>
                 <b>{request.user.fullName}</b>
-                <span>
+                <span className={styles.slot}>
                   {formatSlot(request)} · {request.fieldName}
                 </span>
                 <PlayerRecord played={request.user.played} noShows={request.user.noShows} />

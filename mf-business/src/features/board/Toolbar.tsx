@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight, Lock } from 'lucide-react';
 import type { BoardField } from 'mf-shared/contracts/board';
 import { Button } from 'mf-shared/ui/Button';
+import { cx } from 'mf-shared/ui/cx';
 import { IconButton } from 'mf-shared/ui/IconButton';
 import { SelectField } from 'mf-shared/ui/SelectField';
-import { TextField } from 'mf-shared/ui/TextField';
 import { Segments } from '../../common/Segments.tsx';
+import { DayField } from './DayField.tsx';
 import styles from './Toolbar.module.css';
 import type { BoardView, View } from './useBoardView.ts';
 
@@ -37,16 +38,11 @@ export function Toolbar({ view, today, fields, onClose }: Props) {
         />
       </div>
       <Segments legend="Kaç gün" options={VIEWS} value={view.view} onChange={view.setView} />
-      <TextField
-        type="date"
-        label="Tarih"
-        value={view.date}
-        onChange={(event) => event.target.value && view.setDate(event.target.value)}
-      />
+      <DayField date={view.date} onChange={view.setDate} />
       {fields.length > 1 && (
         <SelectField
-          label="Saha"
-          className={view.fieldId ? undefined : styles.pitches}
+          label={<span className="visually-hidden">Saha</span>}
+          className={cx(styles.pitch, !view.fieldId && styles.all)}
           value={fields.some(({ fieldId }) => fieldId === view.fieldId) ? (view.fieldId ?? '') : ''}
           onChange={(event) => view.setField(event.target.value)}
           options={[

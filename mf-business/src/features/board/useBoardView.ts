@@ -1,16 +1,16 @@
-import { addDays, datesBetween, weekStart } from 'mf-shared/schedule';
+import { addDays, datesBetween } from 'mf-shared/schedule';
 import { useSearchParams } from 'react-router-dom';
 import { useDate } from '../../common/useDate.ts';
 
 export type View = 'day' | 'week';
 
-/** The view from the address: a day or a week, all pitches or one. */
+/** The view from the address: a day or the seven from it on, all pitches or one. */
 export function useBoardView(today: string) {
   const [date, setDate] = useDate(today);
   const [query, setQuery] = useSearchParams();
   const view: View = query.get('view') === 'week' ? 'week' : 'day';
-  const from = view === 'week' ? weekStart(date) : date;
-  const to = view === 'week' ? addDays(from, 6) : date;
+  const days = view === 'week' ? 7 : 1;
+  const to = addDays(date, days - 1);
   const set = (name: string, value: string | null) =>
     setQuery(
       (old) => {
@@ -23,14 +23,14 @@ export function useBoardView(today: string) {
   return {
     date,
     view,
-    from,
+    from: date,
     to,
-    dates: datesBetween(from, to),
+    dates: datesBetween(date, to),
     fieldId: query.get('field'),
     setDate,
     setView: (next: View) => set('view', next === 'week' ? 'week' : null),
     setField: (id: string) => set('field', id || null),
-    step: (direction: 1 | -1) => setDate(addDays(date, direction * (view === 'week' ? 7 : 1))),
+    step: (direction: 1 | -1) => setDate(addDays(date, direction * days)),
   };
 }
 export type BoardView = ReturnType<typeof useBoardView>;

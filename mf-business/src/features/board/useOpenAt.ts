@@ -2,8 +2,9 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Tile } from './model.ts';
 
 /**
- * Shows the columns of tonight and the tile that `find` answers, once for each page of the board. Where the grid has its
- * full height (phones), the window scrolls instead, and only when the board opens.
+ * Shows the columns of tonight and the tile that `find` answers, on each page of the board. It holds them there until
+ * somebody scrolls, presses or types, as a window that turns or shrinks scrolls the grid away. Where the grid has its
+ * full height (phones), the window scrolls too, and only when the board opens.
  */
 export function useOpenAt(
   root: React.RefObject<HTMLTableElement | null>,
@@ -14,28 +15,54 @@ export function useOpenAt(
   const hasOpened = useRef(false);
   useLayoutEffect(() => {
     const grid = root.current;
-    const today = page ? grid?.querySelector<HTMLElement>('[data-today]') : null;
-    if (grid && today) grid.scrollLeft = today.offsetLeft - (grid.querySelector('th')?.offsetWidth ?? 0);
-    const tile = grid?.querySelector<HTMLElement>(`[data-key="${tileToShow()?.key}"]`);
-    if (!grid || !tile) return;
-    const isFirst = !hasOpened.current;
-    hasOpened.current = true;
-    if (grid.scrollHeight > grid.clientHeight) scrollInside(grid, tile);
-    if (!isFirst) return;
+    if (!grid || !page) return;
+    const tile = () => grid.querySelector<HTMLElement>(`[data-key="${tileToShow()?.key}"]`);
+    const show = () => scrollInside(grid, tile());
+    show();
+    const end = holdWhileStill(grid, show);
+    const opened = hasOpened.current || grid.scrollHeight > grid.clientHeight ? null : tile();
+    hasOpened.current ||= tile() !== null;
     // The shell scrolls a new page to its top after this effect.
-    const frame = requestAnimationFrame(() => window.scrollY === 0 && bringIntoWindow(tile));
-    return () => cancelAnimationFrame(frame);
+    const frame = requestAnimationFrame(() => window.scrollY === 0 && opened && bringIntoWindow(opened));
+    return () => {
+      end();
+      cancelAnimationFrame(frame);
+    };
   }, [page, root]);
 }
 
-/** The tile and the hour before it stand below the heads. */
-function scrollInside(grid: HTMLElement, tile: HTMLElement): void {
-  const head = grid.querySelector<HTMLElement>('thead th:last-child')?.offsetHeight ?? 0;
-  const top = tile.getBoundingClientRect().top - grid.getBoundingClientRect().top + grid.scrollTop;
-  grid.scrollTop = top - 2.5 * head - tile.offsetHeight;
+/** Calls `show` whenever the grid changes its size, until the first touch. */
+function holdWhileStill(grid: HTMLElement, show: () => void): () => void {
+  // The browser snaps to a column once more, after the observers.
+  const sizes = new ResizeObserver(() => requestAnimationFrame(show));
+  sizes.observe(grid);
+  const touched = new AbortController();
+  const end = () => {
+    sizes.disconnect();
+    touched.abort();
+  };
+  for (const touch of ['pointerdown', 'wheel', 'keydown', 'focusin'])
+    document.addEventListener(touch, end, { passive: true, signal: touched.signal });
+  return end;
 }
 
-/** Swipes to the tile's column; a tile below the window's lower edge comes to its top. */
+/** Tonight stands beside the hours; the tile stands in view, with the hour before it below the heads. */
+function scrollInside(grid: HTMLElement, tile: HTMLElement | null): void {
+  const corner = grid.querySelector<HTMLElement>('th');
+  const frame = grid.getBoundingClientRect();
+  const rectOf = (one: Element) => one.getBoundingClientRect();
+  const bringBesideHours = (one: Element) => {
+    grid.scrollLeft += rectOf(one).left - frame.left - (corner?.offsetWidth ?? 0);
+  };
+  const today = grid.querySelector('[data-today]');
+  if (today) bringBesideHours(today);
+  const cell = tile?.closest('td');
+  if (!cell) return;
+  if (rectOf(cell).right > frame.right) bringBesideHours(cell);
+  grid.scrollTop += rectOf(cell).top - frame.top - (corner?.offsetHeight ?? 0) - cell.offsetHeight;
+}
+
+/** A tile below the window's lower edge comes to its top. */
 function bringIntoWindow(tile: HTMLElement): void {
   const cover = Number.parseFloat(getComputedStyle(tile).scrollMarginBottom) || 0;
   const isBelow = tile.getBoundingClientRect().bottom > window.innerHeight - cover;

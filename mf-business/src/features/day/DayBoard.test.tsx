@@ -137,6 +137,8 @@ describe('the day at the counter', () => {
   it('folds a long past away, all but its last hour, and shows it when asked', async () => {
     show([free(-5), free(-4), free(-3), free(-2), free(0), free(1)]);
     expect(await rows()).toEqual(['08:00', '10:00', '11:00']);
+    const pitch = screen.getByRole('table').parentElement;
+    expect(pitch?.style.getPropertyValue('--rows')).toBe('4');
     const fold = screen.getByRole('button', { name: 'Geçen 3 saat' });
     expect(fold.getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(fold);

@@ -16,7 +16,7 @@ import { dayQuery } from '../bookings/queries.ts';
 import type { Decide } from '../bookings/useDecision.ts';
 import styles from './Day.module.css';
 import { DayTable } from './DayTable.tsx';
-import { type Hour, hoursOf } from './day.ts';
+import { foldable, type Hour, hoursOf } from './day.ts';
 import { HourDialog } from './HourDialog.tsx';
 
 const loadFreeHour = async () => ({ default: (await import('./FreeHourDialog.tsx')).FreeHourDialog });
@@ -68,7 +68,7 @@ export function DayBoard({ venueId, now, decide }: Props) {
       ) : (
         <div className={styles.tables}>
           {data.map((field) => (
-            <div key={field.fieldId} className={styles.pitch} style={rowsOf(field)}>
+            <div key={field.fieldId} className={styles.pitch} style={rowsOf(field, now)}>
               <DayTable field={field} date={date} now={now} onOpen={setChosen} />
             </div>
           ))}
@@ -89,8 +89,11 @@ export function DayBoard({ venueId, now, decide }: Props) {
   );
 }
 
-/** How many rows a table has, for its height while it is out of sight. */
-const rowsOf = ({ daySlots }: DailyField) => ({ '--rows': daySlots.length }) as React.CSSProperties;
+/** How many rows a table shows, for its height while it is out of sight. The folded hours take one. */
+function rowsOf({ daySlots }: DailyField, now: number) {
+  const folded = foldable(daySlots, now);
+  return { '--rows': daySlots.length - folded + Math.min(1, folded) } as React.CSSProperties;
+}
 
 type HeadProps = { date: string; today: string; onDate: (date: string) => void };
 

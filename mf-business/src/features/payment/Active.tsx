@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react';
 import type { PaymentState } from 'mf-shared/contracts/payments';
 import { Button } from 'mf-shared/ui/Button';
 import { Card } from 'mf-shared/ui/Card';
@@ -18,12 +17,14 @@ type Props = {
   /** State of an active business. */
   state: PaymentState;
   title: string;
+  /** Before the title: whether something was paid. */
+  icon: ReactNode;
   /** Further facts, if any. */
   children?: ReactNode;
 };
 
 /** Says that the business is active; opens the dashboard once the session knows it. */
-export function Active({ state, title, children }: Props) {
+export function Active({ state, title, icon, children }: Props) {
   const navigate = useNavigate();
   const { freshness, retry } = useFreshSession(true);
   const [staying, setStaying] = useState(false);
@@ -34,7 +35,7 @@ export function Active({ state, title, children }: Props) {
   }, [running, left, navigate]);
   return (
     <Card as="div" padding="lg" className={styles.paid}>
-      <CircleCheck className={styles.check} aria-hidden="true" />
+      {icon}
       <div role="status">
         <h2>{title}</h2>
       </div>
@@ -46,10 +47,7 @@ export function Active({ state, title, children }: Props) {
       )}
       {freshness === 'stale' && <SessionNotice onRetry={retry} />}
       {running && (
-        <p className={styles.countdown}>
-          <b aria-hidden="true">{left}</b>
-          <span>{left} saniye içinde işletme panelinize yönlendirileceksiniz.</span>
-        </p>
+        <p className={styles.countdown}>{left} saniye içinde işletme panelinize yönlendirileceksiniz.</p>
       )}
       {freshness === 'fresh' && (
         <div className={styles.actions}>

@@ -58,7 +58,7 @@ const NoVenue = () => (
 /** Why an active business sees the form: its last days have begun. */
 const EarlyNotice = ({ dueAt }: { dueAt: string }) => (
   <Alert tone="info" title="Mevcut aboneliğiniz geçerli.">
-    Son {EARLY_PAYMENT_DAYS} gününe girdiği için yeni dönemi şimdiden ödeyebilirsiniz. Son ödeme gününüz:{' '}
+    Son {EARLY_PAYMENT_DAYS} güne girdiniz; yeni dönemi şimdiden ödeyebilirsiniz. Son ödeme gününüz:{' '}
     {dayOf(dueAt)}.
   </Alert>
 );

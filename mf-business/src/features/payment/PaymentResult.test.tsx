@@ -23,6 +23,7 @@ describe('the page of a payment’s result', () => {
       RESULT,
     );
     await screen.findByText('Ödemeniz başarıyla alındı.');
+    expect(document.querySelector('.lucide-circle-check')).toBeTruthy();
     await screen.findByText(/5 saniye içinde/);
     expect(adopt).toHaveBeenCalledOnce();
     expect(address()).toBe(RESULT);
@@ -60,6 +61,7 @@ describe('the page of a payment’s result', () => {
     open({ 'GET payments/status': () => running }, '/payment-success');
     await screen.findByText('Mevcut aboneliğiniz geçerli.');
     expect(screen.queryByText('Ödemeniz başarıyla alındı.')).toBeNull();
+    expect(document.querySelector('.lucide-circle-check')).toBeNull();
     screen.getByText(/alınmış bir ödemeniz görünmüyor/);
     screen.getByText(/21 Aralık 2026 Pazartesi/);
     expect(screen.getByRole('link', { name: 'İşletme paneline git' }).getAttribute('href')).toBe(

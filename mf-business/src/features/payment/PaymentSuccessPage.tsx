@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, Info } from 'lucide-react';
 import type { PaymentState } from 'mf-shared/contracts/payments';
 import { useSession } from 'mf-shared/session';
 import { Alert } from 'mf-shared/ui/Alert';
@@ -12,6 +13,7 @@ import { Frame } from '../../common/Frame.tsx';
 import { Active } from './Active.tsx';
 import { dayOf } from './dates.ts';
 import { ForManagers } from './ForManagers.tsx';
+import styles from './Payment.module.css';
 import { followedQuery } from './queries.ts';
 import { NO_BUSINESS } from './useCheckout.ts';
 
@@ -55,7 +57,14 @@ function Result({ venueId, paymentId }: { venueId: string; paymentId: string }) 
     return <ErrorState message={error.message} query={followed} />;
   }
   const outcome = outcomeOf(data);
-  if (outcome === 'paid') return <Active state={data} title="Ödemeniz başarıyla alındı." />;
+  if (outcome === 'paid')
+    return (
+      <Active
+        state={data}
+        title="Ödemeniz başarıyla alındı."
+        icon={<CircleCheck className={styles.check} aria-hidden="true" />}
+      />
+    );
   if (outcome === 'running') return <Running state={data} />;
   const again = <LinkButton to="/payment">Ödeme sayfasına dön</LinkButton>;
   if (outcome === 'waiting') {
@@ -77,10 +86,15 @@ function Running({ state }: { state: PaymentState }) {
   const { lastPayment } = state;
   const paidAt = lastPayment?.status === 'paid' ? lastPayment.completedAt : null;
   return (
-    <Active state={state} title="Mevcut aboneliğiniz geçerli.">
+    <Active
+      state={state}
+      title="Mevcut aboneliğiniz geçerli."
+      icon={<Info className={styles.known} aria-hidden="true" />}
+    >
       <p>
-        Bu sayfaya ait yeni bir ödeme yok.{' '}
-        {paidAt ? `Son ödemeniz: ${dayOf(paidAt)}.` : 'Şimdiye kadar alınmış bir ödemeniz görünmüyor.'}
+        {paidAt
+          ? `Yeni bir ödeme görünmüyor. Son ödemeniz: ${dayOf(paidAt)}.`
+          : 'Şimdiye kadar alınmış bir ödemeniz görünmüyor.'}
       </p>
     </Active>
   );

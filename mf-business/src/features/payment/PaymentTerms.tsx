@@ -8,7 +8,7 @@ export function PaymentTerms() {
   return (
     <div className={styles.terms}>
       <section>
-        <h2>Bu ödeme ne için?</h2>
+        <h2>Bu ödeme neyi karşılıyor?</h2>
         <p>
           İşletmeniz aktif olduğu sürece aramada görünür, oyuncular boş saatlerinizi canlı görür ve
           rezervasyon isteği gönderir. İlk ay ücretsizdir; sonrasında hizmet bedeli 30 günde bir ödenir.

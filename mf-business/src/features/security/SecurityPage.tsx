@@ -1,6 +1,7 @@
 import { DownloadPanel } from 'mf-shared/account';
 import { SecurityPanels } from 'mf-shared/security';
 import { isOwner, useSession } from 'mf-shared/session';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Panel } from 'mf-shared/ui/Panel';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
@@ -50,18 +51,15 @@ function PasswordWay() {
   const hasForm = useSession((session) => isOwner(session) && session.business?.isActive === true);
   return (
     <Panel title="Şifre" lead="Yeni şifreyle diğer cihazlardaki oturumlarınız kapanır.">
-      <p>
-        {hasForm ? (
-          <>
-            Şifrenizi <Link to="/profile/business">işletme panelinde</Link>, giriş bilgilerinizin yanında
-            değiştirirsiniz.
-          </>
-        ) : (
-          <>
-            Yeni bir şifre için <Link to="/forgot-password?role=business">e-postanıza bağlantı isteyin</Link>.
-          </>
-        )}
-      </p>
+      {hasForm ? (
+        <LinkButton variant="secondary" to="/profile/business">
+          Şifremi değiştir
+        </LinkButton>
+      ) : (
+        <LinkButton variant="secondary" to="/forgot-password?role=business">
+          E-postama bağlantı iste
+        </LinkButton>
+      )}
     </Panel>
   );
 }

@@ -150,14 +150,14 @@ it.each([
 });
 
 it.each([
-  [true, 'işletme panelinde'],
-  [false, 'e-postanıza bağlantı isteyin'],
+  [true, 'Şifremi değiştir'],
+  [false, 'E-postama bağlantı iste'],
 ])('leads an owner to another password where there is a way (has paid: %s)', async (isActive, way) => {
   useSession.setState(({ business }) => ({ business: business && { ...business, isActive } }));
   stubApi({ ...PROFILE, 'GET account/second-factor': () => OFF });
   renderAt('/', <SecurityPage />);
   const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
-  expect(links.filter((link) => /panelinde|bağlantı isteyin/.test(link ?? ''))).toEqual([way]);
+  expect(links.filter((link) => /Şifremi|bağlantı iste/.test(link ?? ''))).toEqual([way]);
 });
 
 it('is nothing that managers see', async () => {

@@ -17,7 +17,7 @@ export function BufferPreview({ venueId, bufferMinutes }: Props) {
             <dt>
               {name}: günde {slots.length} maç
             </dt>
-            <dd>{slots.map(({ timeSlot }) => timeSlot.slice(0, 5)).join(' · ')}</dd>
+            <dd>{slots.map(({ timeSlot }) => timeSlot.slice(0, 5)).join(', ')}</dd>
           </div>
         );
       })}

@@ -116,7 +116,7 @@ function Rules({ venueId, values, errors, set, text }: FormKit<Draft> & { venueI
         />
         <BufferPreview venueId={venueId} bufferMinutes={bufferMinutes} />
       </Panel>
-      <Panel title="Ne kadar önceden?" lead="Oyuncular en fazla kaç hafta sonrasını ayırabilsin?">
+      <Panel title="Ne kadar önceden?">
         <TextField
           {...NUMBER}
           {...text('horizonWeeks')}

@@ -46,9 +46,9 @@ describe('settings of the venue', () => {
     expect(screen.getByText(/Maça 24 saatten \(1 gün\) az kalınca/)).toBeTruthy();
     await type(input, '0');
     expect(screen.getByText('Oyuncular maç başlayana kadar vazgeçebilir.')).toBeTruthy();
-    expect(await screen.findByText('18:00 · 19:00 · 20:00 · 21:00 · 22:00')).toBeTruthy();
+    expect(await screen.findByText('18:00, 19:00, 20:00, 21:00, 22:00')).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: /30 dakika/ }));
-    expect(screen.getByText('18:00 · 19:30 · 21:00')).toBeTruthy();
+    expect(screen.getByText('18:00, 19:30, 21:00')).toBeTruthy();
     expect(screen.getByText('Kapalı: günde 3 maç')).toBeTruthy();
     expect(screen.getByText('Kaydedilmemiş değişiklikler var.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Vazgeç' }));

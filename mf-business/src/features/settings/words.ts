@@ -14,7 +14,7 @@ export const APPROVAL_OPTIONS: readonly Option<Approval>[] = [
   {
     value: 'manual',
     name: 'Hiçbiri',
-    text: 'Her isteğe siz bakarsınız; saat, siz yanıtlayana kadar tutulur.',
+    text: 'Her isteği siz yanıtlarsınız; saat o zamana kadar tutulur.',
   },
   {
     value: 'trusted',

@@ -1,0 +1,16 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { DayField } from './DayField.tsx';
+
+it('says the day in words, opens the calendar and answers the chosen day, but no emptied one', () => {
+  const onChange = vi.fn();
+  render(<DayField date="2026-11-28" onChange={onChange} />);
+  expect(screen.getByText('Cmt 28 Kasım')).toBeTruthy();
+  const field = screen.getByLabelText<HTMLInputElement>('Tarih');
+  field.showPicker = vi.fn();
+  fireEvent.click(field);
+  expect(field.showPicker).toHaveBeenCalledOnce();
+  fireEvent.change(field, { target: { value: '' } });
+  fireEvent.change(field, { target: { value: '2026-11-30' } });
+  expect(onChange.mock.calls).toEqual([['2026-11-30']]);
+});
