@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from 'mf-shared/time';
 import type { NotificationRow } from '../src/db/schema/notifications.ts';
 import { matchLink, whenText } from '../src/domains/matches/news.ts';
 import { dueNotice } from '../src/domains/payments/remind.ts';
-import { arrivalText, noticeText } from '../src/domains/reservations/notices.ts';
+import { arrivalText, newsText, noticeText } from '../src/domains/reservations/notices.ts';
 import type { Random } from './base/random.ts';
 import { awake } from './fates.ts';
 import type { DemoData, DemoPlayer, DemoVenue } from './plan.ts';
@@ -76,7 +76,8 @@ function answersToPlayer({ player, venues }: Known, { reservations, waitingEntri
   const answered = own.flatMap((row): News[] => {
     const { status, decided_at: at } = row;
     if (at === null || at === row.created_at || (status !== 'approved' && status !== 'rejected')) return [];
-    return [{ kind: `reservation_${status}`, text: noticeText(row, status), link, at }];
+    const text = newsText({ ...row, venue_name: nameOf(row.venue_id) }, status);
+    return [{ kind: `reservation_${status}`, text, link, at }];
   });
   const absent = own.filter((row) => row.attendance === 'no_show');
   const blamed = absent.map((row) => {

@@ -22,7 +22,7 @@ test('a decision of the venue raises the badge live, in both tabs, and leads to 
   await owner.goto('/notifications');
   await expect(owner.getByText('İşletmeniz onaylandı')).toBeVisible();
   await api.reserve(player, venue, NIGHT, '20:00-21:00');
-  await expect(owner.getByText(/Işıl Çağlayan: .*20:00-21:00 · Saha 1 saatini istiyor/)).toBeVisible();
+  await expect(owner.getByText(/Işıl Çağlayan, Saha 1 için .*20:00-21:00 saatini istiyor/)).toBeVisible();
   await expect(bell(owner)).toContainText('2');
   await rows(owner).first().getByRole('link').click();
   await expect(owner).toHaveURL(/\/profile\/business/);
@@ -33,7 +33,7 @@ test('a decision of the venue raises the badge live, in both tabs, and leads to 
     .click();
 
   await expect(bell(page)).toContainText('1');
-  await expect(second.getByText(/20:00-21:00 · Saha 1 rezervasyonunuz onaylandı/)).toBeVisible();
+  await expect(second.getByText(/Saha 1, .*20:00-21:00: rezervasyonunuz onaylandı/)).toBeVisible();
   await bell(page).click();
   await rows(page).first().getByRole('link').click();
   await expect(page).toHaveURL(/\/my-reservations/);

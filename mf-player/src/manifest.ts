@@ -64,7 +64,11 @@ export default {
       order: 70,
       where: 'more',
       seenBy: PLAYERS,
-      thumb: { order: 20, icon: 'match' },
+      thumb: {
+        order: 20,
+        icon: 'match',
+        also: ['/my-reservations', '/lineups', '/teams', '/rate', '/friend', '/tournament', '/challenge'],
+      },
     },
     { to: '/teams', label: 'Takım Kur', order: 80, where: 'more', seenBy: PLAYERS },
     { to: '/rate', label: 'Oyuncu Puanla', order: 90, where: 'more', seenBy: PLAYERS },

@@ -23,9 +23,12 @@ import { useChatList } from './useChatList.ts';
 export function ChatPage({ side }: { side: Party }) {
   useDocumentTitle('Mesajlar');
   const actor = useActor(side);
+  const [query] = useSearchParams();
   return (
     <>
-      <PageHeader title="Mesajlar" art="centre" />
+      <div className={cx(query.has('receiverId') && styles.behind)}>
+        <PageHeader title="Mesajlar" art="centre" />
+      </div>
       {/* One account's lists and texts never show to the next one. */}
       {actor && <Panes key={actor.id} actor={actor} />}
     </>

@@ -49,7 +49,7 @@ export function ConversationPanel({ actor, partnerId, model, listed, onClose, on
       <header className={styles.head}>
         <IconButton label="Konuşmalara dön" icon={<ArrowLeft />} className={styles.back} onClick={onClose} />
         {who && (
-          <span>
+          <span className={styles.face}>
             <Avatar name={who.name} photo={who.photo} />
           </span>
         )}

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import type { ChatListItem, Party } from '../contracts/messages.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -58,7 +59,8 @@ function Partner({ item, isOpen, onOpen }: PartnerProps) {
         aria-current={isOpen || undefined}
         onClick={() => onOpen(item.id, item.type)}
       >
-        Mesajlaş<span className="visually-hidden">: {item.name}</span>
+        <span className="visually-hidden">Mesajlaş: {item.name}</span>
+        <ChevronRight aria-hidden="true" />
       </button>
     </li>
   );

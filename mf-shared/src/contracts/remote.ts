@@ -81,8 +81,11 @@ export type NavEntry = {
   also?: readonly string[];
   /** Addresses below `to` have entries of their own. */
   exact?: true;
-  /** Its place in the bar at the lower edge of a phone, which holds five. `label` is a shorter one for it. */
-  thumb?: { order: number; icon: ThumbIcon; label?: string };
+  /**
+   * Its place in the bar at the lower edge of a phone, which holds five. `label` is a shorter one for it, `also` has the
+   * addresses of entries without a place of their own that it stands for.
+   */
+  thumb?: { order: number; icon: ThumbIcon; label?: string; also?: readonly string[] };
 };
 
 /** A remote's description of itself, in `src/manifest.ts`. */

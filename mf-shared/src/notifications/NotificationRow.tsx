@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Notification, NotificationTopic } from '../contracts/notifications.ts';
-import { formatClock } from '../format/index.ts';
+import { whenOf } from './days.ts';
 import styles from './Notifications.module.css';
 
 const ICONS: Record<NotificationTopic, LucideIcon> = {
@@ -31,8 +31,10 @@ const ICONS: Record<NotificationTopic, LucideIcon> = {
   announcements: Megaphone,
 };
 
+type Props = { one: Notification; now: number; onOpen: () => void };
+
 /** One notice: the whole row opens its subject. */
-export function NotificationRow({ one, onOpen }: { one: Notification; onOpen: () => void }) {
+export function NotificationRow({ one, now, onOpen }: Props) {
   // A newer server may send topics unknown to this page.
   const Icon = ICONS[one.topic] ?? Bell;
   return (
@@ -52,7 +54,7 @@ export function NotificationRow({ one, onOpen }: { one: Notification; onOpen: ()
           {one.text}
         </span>
         <time className={styles.time} dateTime={new Date(one.createdAt).toISOString()}>
-          {formatClock(one.createdAt)}
+          {whenOf(one.createdAt, now)}
         </time>
       </Link>
     </li>

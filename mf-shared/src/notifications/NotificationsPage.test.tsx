@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { FakeSocket } from '../../test/FakeSocket.ts';
 import type { Notification, NotificationPreferences } from '../contracts/notifications.ts';
 import { HOUR_MS } from '../time.ts';
-import { byDay } from './days.ts';
+import { bySpan, whenOf } from './days.ts';
 import { NotificationsPage } from './NotificationsPage.tsx';
 
 const NOW = Date.parse('2026-11-18T11:00:00Z');
@@ -147,7 +147,7 @@ it('goes on to older news', async () => {
   start();
   await user.click(await screen.findByRole('button', { name: 'Daha eskileri göster' }));
   expect(await screen.findByText('çok eski')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: '8 Kasım 2026 Pazar' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Daha eski' })).toBeTruthy();
 });
 
 it('says that there is more which could not be had, beside what is there', async () => {
@@ -216,9 +216,25 @@ it.each([
   expect(heads.map(({ textContent }) => textContent)).toEqual(ways);
 });
 
-it('puts news on the Istanbul day on which they came', () => {
-  const late = one('x', { createdAt: Date.parse('2026-11-17T21:30:00Z') });
-  expect(byDay([late], NOW)).toMatchObject([{ date: '2026-11-18', name: 'Bugün' }]);
+it('puts news under four headings by their Istanbul day, and says the day where the heading does not', () => {
+  const at = (instant: string) => one(instant, { createdAt: Date.parse(instant) });
+  const news = [
+    at('2026-11-17T21:30:00Z'),
+    at('2026-11-17T20:30:00Z'),
+    at('2026-11-13T09:05:00Z'),
+    at('2026-11-12T09:05:00Z'),
+    at('2026-11-11T09:05:00Z'),
+  ];
+  const spans = bySpan(news, NOW).map(({ name, news }) => [
+    name,
+    news.map(({ createdAt }) => whenOf(createdAt, NOW)),
+  ]);
+  expect(spans).toEqual([
+    ['Bugün', ['00:30']],
+    ['Dün', ['23:30']],
+    ['Bu hafta', ['Cum 12:05', 'Per 12:05']],
+    ['Daha eski', ['11 Kasım']],
+  ]);
 });
 
 it('leaves the choice of what is sent to managers', async () => {

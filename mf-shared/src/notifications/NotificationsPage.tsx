@@ -1,4 +1,5 @@
 import { CheckCheck } from 'lucide-react';
+import { useSession } from 'mf-shared/session';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -6,23 +7,29 @@ import { MoreButton } from '../ui/MoreButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
-import { byDay } from './days.ts';
+import { bySpan } from './days.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 import styles from './Notifications.module.css';
 import { Settings } from './Settings.tsx';
 import { useNews } from './useNews.ts';
 
-/** All notices of a player or a business, by day, and their notification settings. */
+/** All notices of a player or a business, by how long ago they came, and their notification settings. */
 export function NotificationsPage() {
   useDocumentTitle('Bildirimler');
   const { query, news, readAll, readOne } = useNews();
+  const isVenue = useSession((state) => state.business !== null);
+  const now = Date.now();
   const newest = news[0];
   const hasUnread = news.some((one) => one.readAt === null);
   return (
     <>
       <PageHeader
         title="Bildirimler"
-        lead="Rezervasyonlarınız, maçlarınız ve çevrenizde olup bitenler."
+        lead={
+          isVenue
+            ? 'İstekler, rezervasyonlar ve ödemelerinizle ilgili her şey.'
+            : 'Rezervasyonlarınız, maçlarınız ve çevrenizde olup bitenler.'
+        }
         art="corner"
       />
       <div className={styles.page}>
@@ -45,12 +52,12 @@ export function NotificationsPage() {
               Tümünü okundu işaretle
             </Button>
           )}
-          {byDay(news, Date.now()).map((day) => (
-            <section key={day.date} aria-labelledby={`gun-${day.date}`}>
-              <h2 id={`gun-${day.date}`}>{day.name}</h2>
+          {bySpan(news, now).map((span) => (
+            <section key={span.id} aria-labelledby={`gun-${span.id}`}>
+              <h2 id={`gun-${span.id}`}>{span.name}</h2>
               <ul className={styles.rows}>
-                {day.news.map((one) => (
-                  <NotificationRow key={one.id} one={one} onOpen={() => readOne(one)} />
+                {span.news.map((one) => (
+                  <NotificationRow key={one.id} one={one} now={now} onOpen={() => readOne(one)} />
                 ))}
               </ul>
             </section>

@@ -5,19 +5,23 @@ import { useLocation } from 'react-router-dom';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import styles from './Notifications.module.css';
 import { PreferenceTable } from './PreferenceTable.tsx';
 import { PushSwitch } from './PushSwitch.tsx';
 import { preferencesQuery } from './queries.ts';
 
 const ANCHOR = 'tercihler';
+/** Where the settings stand beside the news, they are open. */
+const COLUMN = '(min-width: 62rem)';
 const FOR_MANAGERS = 'Hangi haberlerin gönderileceğini işletme sahibi ve yöneticiler seçer.';
 
-/** The caller's notification settings; read once somebody opens them or follows a mail's link. */
+/** The caller's notification settings; read once they are open: on wide screens, or when somebody opens them or follows a mail's link. */
 export function Settings() {
   const { hash, key } = useLocation();
   const isLinked = hash === `#${ANCHOR}`;
-  const [open, setOpen] = useState(isLinked);
+  const hasColumn = useMediaQuery(COLUMN);
+  const [open, setOpen] = useState(isLinked || hasColumn);
   const frame = useRef<HTMLDivElement>(null);
   const me = useSession(actorId);
   const chooses = !useSession(isDayStaff);

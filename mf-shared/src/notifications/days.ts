@@ -1,13 +1,33 @@
 import type { Notification } from '../contracts/notifications.ts';
-import { formatDate } from '../format/index.ts';
+import { formatClock, formatDayMonth, formatWeekday } from '../format/index.ts';
 import { addDays, istanbulDate } from '../schedule/index.ts';
 
-export type Day = { date: string; name: string; news: Notification[] };
+export type Span = { id: string; name: string; news: Notification[] };
 
-/** Notices, newest first, by their Istanbul day; `now` in ms names today and yesterday. */
-export function byDay(news: readonly Notification[], now: number): Day[] {
+/** The week is what came in the last seven days. */
+const WEEK_DAYS = 7;
+const NAMES = { bugun: 'Bugün', dun: 'Dün', hafta: 'Bu hafta', eski: 'Daha eski' };
+
+type SpanId = keyof typeof NAMES;
+
+function spanOf(createdAt: number, today: string): SpanId {
+  const date = istanbulDate(createdAt);
+  if (date >= today) return 'bugun';
+  if (date === addDays(today, -1)) return 'dun';
+  return date > addDays(today, -WEEK_DAYS) ? 'hafta' : 'eski';
+}
+
+/** Notices, newest first, by how long ago they came to `now` (ms), in Istanbul's days. */
+export function bySpan(news: readonly Notification[], now: number): Span[] {
   const today = istanbulDate(now);
-  const names: Record<string, string> = { [today]: 'Bugün', [addDays(today, -1)]: 'Dün' };
-  const days = Map.groupBy(news, ({ createdAt }) => istanbulDate(createdAt));
-  return [...days].map(([date, list]) => ({ date, name: names[date] ?? formatDate(date), news: list }));
+  const spans = Map.groupBy(news, ({ createdAt }) => spanOf(createdAt, today));
+  return [...spans].map(([id, list]) => ({ id, name: NAMES[id], news: list }));
+}
+
+/** When a notice came, as its row says below its heading: `21:05`, `Per 21:05`, `19 Kasım`. */
+export function whenOf(createdAt: number, now: number): string {
+  const span = spanOf(createdAt, istanbulDate(now));
+  if (span === 'eski') return formatDayMonth(istanbulDate(createdAt));
+  const clock = formatClock(createdAt);
+  return span === 'hafta' ? `${formatWeekday(istanbulDate(createdAt))} ${clock}` : clock;
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSession } from 'mf-shared/session';
 import { Link } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderQueryHook } from '../../test/hooks.tsx';
 import { stubLive } from '../../test/live.ts';
 import { failingFollowUp, hearToasts, refusal, renderAt, stubApi } from '../../test/support.tsx';
@@ -106,7 +106,21 @@ describe('news', () => {
 });
 
 describe('a preference', () => {
+  let screenIsWide: boolean;
+  beforeEach(() => {
+    screenIsWide = false;
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: screenIsWide }));
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
   const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name, hidden: true });
+
+  it('stands open beside the news on wide screens', async () => {
+    screenIsWide = true;
+    stubApi(reads);
+    renderAt('/notifications', <Settings />);
+    expect(await box('Mesajlar: E-posta')).toBeTruthy();
+  });
 
   it('is shown by a link that is followed while the page is open', async () => {
     const requests = stubApi(reads);

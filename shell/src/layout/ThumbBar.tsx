@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import type { ThumbIcon } from 'mf-shared/contracts/remote';
 import { Link, useLocation } from 'react-router-dom';
-import { isCurrent, THUMB_PLACES, type ThumbLink } from './links.ts';
+import { isCurrentPlace, THUMB_PLACES, type ThumbLink } from './links.ts';
 import styles from './ThumbBar.module.css';
 import { UnreadBadge } from './UnreadBadge.tsx';
 
@@ -42,7 +42,7 @@ export function ThumbBar({ links, onMenu }: Props) {
             key={link.to}
             to={link.to}
             className={styles.place}
-            aria-current={isCurrent(link, pathname) ? 'page' : undefined}
+            aria-current={isCurrentPlace(link, pathname) ? 'page' : undefined}
           >
             <Icon aria-hidden="true" />
             {link.thumb.label ?? link.label}

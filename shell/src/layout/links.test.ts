@@ -1,7 +1,7 @@
 import type { useSession } from 'mf-shared/session';
 import { expect, it } from 'vitest';
 import { areasAt } from '../remotes/areas.ts';
-import { isCurrent, linksFor } from './links.ts';
+import { isCurrent, isCurrentPlace, linksFor, thumbLinksFor } from './links.ts';
 
 type Session = Parameters<typeof linksFor>[0];
 type User = NonNullable<ReturnType<typeof useSession.getState>['user']>;
@@ -66,4 +66,17 @@ it.each([
 ])('%s belongs to “%s” alone', (address, label) => {
   const links = linksFor({ user: {} as never, business: null, admin: null });
   expect(links.filter((link) => isCurrent(link, address)).map((link) => link.label)).toEqual([label]);
+});
+
+it.each([
+  '/my-reservations',
+  '/friends',
+  '/friend-search',
+  '/lineups/create',
+  '/tournament/t1',
+  '/challenges',
+])('%s is marked as “Maçlarım” in the thumb bar, and nowhere else', (address) => {
+  const places = thumbLinksFor({ user: {} as never, business: null, admin: null });
+  const marked = places.filter((place) => isCurrentPlace(place, address));
+  expect(marked.map(({ label }) => label)).toEqual(['Maçlarım']);
 });

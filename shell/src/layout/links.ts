@@ -16,6 +16,10 @@ export const isCurrent = ({ to, also = [], exact }: NavLink, pathname: string): 
   (!exact && pathname.startsWith(`${to}/`)) ||
   also.some((start) => pathname.startsWith(start));
 
+/** Whether the address belongs to the link's place in the thumb bar, which also stands for entries without one. */
+export const isCurrentPlace = (link: ThumbLink, pathname: string): boolean =>
+  isCurrent(link, pathname) || (link.thumb.also ?? []).some((start) => pathname.startsWith(start));
+
 function audienceOf({ user, business, admin }: Who): Audience {
   if (admin) return 'admin';
   if (business && !business.isActive) return 'unpaid';

@@ -105,3 +105,13 @@ it('asks again about a message that came while it was being told what waits', as
   await waitFor(() => expect(asked).toHaveLength(1));
   await waitFor(() => expect(shown()).toBe('2'));
 });
+
+it('stands at once with the last number on the next page', () => {
+  useSession.setState({ token: 't', business: business('b9') });
+  render(<Badge />);
+  join('b9', waiting);
+  act(() => useSession.setState({ token: null, business: null }));
+  expect(shown()).toBe('0');
+  act(() => useSession.setState({ token: 't', business: business('b9') }));
+  expect(shown()).toBe('2');
+});

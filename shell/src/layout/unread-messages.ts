@@ -3,6 +3,7 @@ import type { Party, UnreadItem } from 'mf-shared/contracts/messages';
 import { realtime } from 'mf-shared/realtime';
 import { useSession } from 'mf-shared/session';
 import { useSyncExternalStore } from 'react';
+import { keepUnread, keptUnread } from './unread-kept.ts';
 
 type Owner = { id: string; side: Party };
 
@@ -28,6 +29,7 @@ function currentOwner(): Owner | null {
 
 function show(next: Map<string, number>): void {
   counts = next;
+  if (owner) keepUnread('messages', owner.id, [...next]);
   for (const listener of [...listeners]) listener();
 }
 
@@ -65,7 +67,7 @@ function followSession(): void {
   const now = currentOwner();
   if (now?.id === owner?.id) return;
   owner = now;
-  show(new Map());
+  show(new Map(keptUnread<[string, number][]>('messages', owner?.id, [])));
   clearTimeout(patience);
   if (owner) patience = setTimeout(() => void load(), PATIENCE_MS);
 }

@@ -32,6 +32,7 @@ afterEach(() => {
   stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  sessionStorage.clear();
 });
 
 it('is that of whoever is signed in when the answer comes', async () => {
@@ -102,4 +103,16 @@ it('is asked for where the live connection says nothing in four seconds, and not
   expect(requests).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(200));
   await waitFor(() => expect(number.current).toBe(3));
+});
+
+it('stands at once with the last number on the next page, for that account alone', async () => {
+  signIn('b7');
+  const number = open();
+  await say({ event: 'joined', data: { userId: 'b7', notifications: 5 } });
+  act(() => signIn(null));
+  expect(number.current).toBe(0);
+  act(() => signIn('b7'));
+  expect(number.current).toBe(5);
+  act(() => signIn('b8'));
+  expect(number.current).toBe(0);
 });

@@ -2,6 +2,7 @@ import { unreadNotices } from 'mf-shared/contracts/calls/notifications';
 import { realtime } from 'mf-shared/realtime';
 import { actorId, useSession } from 'mf-shared/session';
 import { useSyncExternalStore } from 'react';
+import { keepUnread, keptUnread } from './unread-kept.ts';
 
 /** How long to wait for the live connection's count before reading it. */
 const PATIENCE_MS = 4000;
@@ -16,6 +17,7 @@ const listeners = new Set<() => void>();
 
 function show(count: number): void {
   unread = count;
+  if (owner) keepUnread('notices', owner, count);
   for (const listener of [...listeners]) listener();
 }
 
@@ -45,7 +47,7 @@ function followSession(): void {
   const now = state.business && !state.business.isActive ? null : actorId(state);
   if (now === owner) return;
   owner = now;
-  show(0);
+  show(keptUnread('notices', owner ?? undefined, 0));
   clearTimeout(patience);
   if (owner) patience = setTimeout(() => void load(), PATIENCE_MS);
 }

@@ -28,7 +28,7 @@ onBothEngines('what happens is told', (app) => {
     expect(atVenue[0]).toMatchObject({ kind: 'reservation_cancelled' });
     expect(atVenue.at(-1)).toMatchObject({
       kind: 'reservation_requested',
-      text: 'İpek Işık: 20 Kasım Cuma, 21:00-22:00 · Saha 1 saatini istiyor.',
+      text: 'İpek Işık, Saha 1 için 20 Kasım Cuma, 21:00-22:00 saatini istiyor.',
       link: '/profile/business',
     });
   });

@@ -1,5 +1,4 @@
 import { formatSlot } from 'mf-shared/format';
-import type { Side } from '../../auth/side.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { type Fact, notify } from '../notifications/index.ts';
@@ -84,7 +83,8 @@ export async function sendNotice(
   const venue = { model: 'Business', id: row.venue_id } as const;
   const [from, to] = by === 'User' ? [player, venue] : [venue, player];
   const fact = { subject: hourOf(row), is: notice };
-  await notify(tx, ctx, { ...{ to, kind, known, fact }, ...message(from, noticeText(row, notice), to) });
+  const chat = { from, text: noticeText(row, notice) };
+  await notify(tx, ctx, { to, kind, known, fact, text: newsText(row, notice), link: LINKS[to.model], chat });
 }
 
 /** Tells player and venue that an admin cancelled the hour, and why. Neither writes to the other in the chat. */
@@ -100,7 +100,7 @@ export async function sendDeskNotice(
   const kind = 'reservation_cancelled';
   await notify(tx, ctx, {
     ...{ to: { model: 'User', id: row.user_id }, kind, fact, link: LINKS.User },
-    text: `${row.venue_name}, ${hour} rezervasyonunuz ${why}`,
+    text: `${hourAmongAll(row)}: rezervasyonunuz ${why}`,
   });
   await notify(tx, ctx, {
     ...{ to: { model: 'Business', id: row.venue_id }, kind, fact, link: LINKS.Business, about: row.user_id },
@@ -112,18 +112,26 @@ export async function sendDeskNotice(
 const hourOf = (row: Pick<ReservationView, 'pitch_id' | 'starts_at' | 'user_id'>): string =>
   `hour:${row.pitch_id}:${row.starts_at}:${row.user_id}`;
 
-const message = (from: Side, text: string, to: Side) => ({ text, link: LINKS[to.model], chat: { from } });
-
 type Hour = Pick<ReservationView, 'date' | 'time_slot' | 'starts_at' | 'field_name'>;
+type Venue = Pick<ReservationView, 'venue_name'>;
 
-/** The sentence that tells the other side what happened to an hour. */
+/** The pitch and its hour among those of other venues. */
+const hourAmongAll = (row: Hour & Venue): string =>
+  `${row.venue_name}, ${row.field_name}, ${formatSlot(toSlot(row))}`;
+
+/** The sentence of a notice; unlike a message in a conversation it names the venue to the player. */
+export const newsText = (row: Hour & Venue, notice: Notice): string =>
+  NOTICES[notice].by === 'User' ? noticeText(row, notice) : `${hourAmongAll(row)}: ${NOTICES[notice].text}`;
+
+/** The sentence in the chat that tells the other side what happened to an hour. */
 export const noticeText = (row: Hour, notice: Notice): string =>
   `${formatSlot(toSlot(row))} · ${row.field_name} ${NOTICES[notice].text}`;
 
 /** The sentence that tells the venue who asks for which hour. */
 export function arrivalText(row: Hour & Pick<ReservationView, 'status' | 'full_name'>): string {
-  const what = row.status === 'approved' ? 'rezervasyonu kendiliğinden onaylandı.' : 'saatini istiyor.';
-  return `${row.full_name}: ${formatSlot(toSlot(row))} · ${row.field_name} ${what}`;
+  const hour = formatSlot(toSlot(row));
+  if (row.status === 'pending') return `${row.full_name}, ${row.field_name} için ${hour} saatini istiyor.`;
+  return `${row.full_name}: ${row.field_name}, ${hour} rezervasyonu kendiliğinden onaylandı.`;
 }
 
 const toSlot = (row: Hour) => ({

@@ -1,6 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { addDays, currentNight, istanbulMidnight } from 'mf-shared/schedule';
 import { useSession } from 'mf-shared/session';
+import { HOUR_MS } from 'mf-shared/time';
 import { expect, test } from 'vitest';
 import { later, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
 import { recentCities, rememberCity } from './recent-cities.ts';
@@ -112,7 +114,7 @@ test('no other city can be pressed while one is looked for', async () => {
   expect(others()).toEqual([true, true]);
 });
 
-test('a city that was searched stands among those alone, and a player is shown no others', () => {
+test('a city that was searched stands once among the chips, and a player with a city is shown none', () => {
   localStorage.clear();
   rememberCity('İzmir');
   const { unmount } = start();
@@ -121,8 +123,54 @@ test('a city that was searched stands among those alone, and a player is shown n
   unmount();
   signIn();
   start();
-  expect(screen.getByRole('button', { name: 'İzmir' })).toBeTruthy();
-  expect(screen.queryByRole('region', { name: 'Çok aranan şehirler' })).toBeNull();
+  expect(city().value).toBe('İzmir');
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Sahaları Göster']);
+});
+
+test('a player sees the next match and tonight’s hours of their city, soonest first', async () => {
+  localStorage.clear();
+  signIn();
+  const night = currentNight(Date.now());
+  const hour = (date: string, clock: number) => ({
+    ...{ fieldId: 'f', fieldName: 'Saha', date, price: 900, timeSlot: `${clock}:00-${clock + 1}:00` },
+    startsAt: istanbulMidnight(date) + clock * HOUR_MS,
+  });
+  const venue = (id: string, nextHours: object[]) => ({ id, businessName: `Saha ${id}`, nextHours });
+  const booking = (id: string, status: string, days: number) => ({
+    ...{ id, status, businessId: 'b', businessName: `Sahil ${id}` },
+    ...hour(addDays(night, days), 20),
+  });
+  stubApi({
+    'GET business/search': () => ({
+      body: [venue('a', [hour(night, 23), hour(addDays(night, 1), 18)]), venue('b', [hour(night, 22)])],
+    }),
+    'GET reservations/mine': () => ({
+      body: {
+        reservations: [booking('c', 'approved', 5), booking('b', 'approved', 3), booking('a', 'pending', 2)],
+        nextCursor: null,
+      },
+    }),
+  });
+  start();
+  const next = await screen.findByRole('link', { name: /^Sıradaki maçınız: 20:00 Sahil b / });
+  expect(next.getAttribute('href')).toBe('/my-reservations');
+  const tonight = await screen.findByRole('region', { name: 'Bu akşam boş' });
+  await waitFor(() =>
+    expect(
+      within(tonight)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringMatching(/^22:00 .*Saha b$/), expect.stringMatching(/^23:00 .*Saha a$/)]),
+  );
+});
+
+test('without a match and without a free hour the place says so, and leads on', async () => {
+  localStorage.clear();
+  signIn();
+  stubApi({ 'GET business/search': () => ({ body: [] }) });
+  start();
+  expect(await screen.findByRole('link', { name: 'Rezervasyonlarım' })).toBeTruthy();
+  expect(await screen.findByText(/Bu akşam için boş saat görünmüyor/)).toBeTruthy();
 });
 
 test('a player who never searched starts with their own city', () => {

@@ -3,20 +3,26 @@ import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { CitySelect } from 'mf-shared/ui/CitySelect';
 import { PitchLines } from 'mf-shared/ui/PitchLines';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { CityChips } from './CityChips.tsx';
 import styles from './SearchPage.module.css';
 import { useSearch } from './useSearch.ts';
 
-/** For players only. Loaded separately: the search works even if this code does not load. */
-const Recommendations = lazy(
-  (): Promise<{ default: ComponentType }> =>
-    import('../recommendations/Recommendations.tsx').then(
-      (module) => ({ default: module.Recommendations }),
-      () => ({ default: () => null }),
+/** A part for players only. Loaded separately: the search works even if its code does not load. */
+const ofPlayers = <P,>(load: () => Promise<ComponentType<P>>) =>
+  lazy(() =>
+    load().then(
+      (part) => ({ default: part }),
+      () => ({ default: (() => null) as ComponentType<P> }),
     ),
+  );
+const Recommendations = ofPlayers(() =>
+  import('../recommendations/Recommendations.tsx').then((module) => module.Recommendations),
 );
+const NextMatch = ofPlayers(() => import('./NextMatch.tsx').then((module) => module.NextMatch));
+const Tonight = ofPlayers(() => import('./Tonight.tsx').then((module) => module.Tonight));
 
 const POPULAR = ['İstanbul', 'Ankara', 'İzmir', 'Bursa', 'Antalya', 'Adana'];
 
@@ -40,14 +46,26 @@ export function SearchPage() {
 }
 
 function Scene({ isPlayer, compact }: { isPlayer: boolean; compact: boolean }) {
-  const { form, field, failure, busy, recent, search } = useSearch();
+  const { form, field, failure, busy, recent, known, search } = useSearch();
   const others = POPULAR.filter((one) => !recent.includes(one));
+  const knowsCity = isPlayer && known !== undefined;
   return (
-    <div className={styles.scene} data-theme="dark" data-turf="" data-compact={compact || undefined}>
+    <div
+      className={styles.scene}
+      data-theme="dark"
+      data-turf=""
+      data-compact={compact || undefined}
+      data-known={knowsCity || undefined}
+    >
       <PitchLines part="centre" className={styles.art} />
       <div className={styles.content}>
         <h1>Nerede oynuyorsunuz?</h1>
         <p className={styles.lead}>Şehrinizi seçin; sahaları, fiyatları ve boş saatleri görün.</p>
+        {isPlayer && (
+          <Suspense fallback={<Skeleton height="4rem" />}>
+            <NextMatch />
+          </Suspense>
+        )}
         <form {...form} className={styles.form}>
           <CitySelect {...field('city')} className={styles.city} required />
           <Button type="submit" size="lg" busy={busy} className={styles.go}>
@@ -55,10 +73,15 @@ function Scene({ isPlayer, compact }: { isPlayer: boolean; compact: boolean }) {
           </Button>
         </form>
         {failure && <Alert tone="danger">{failure}</Alert>}
-        {recent.length > 0 && (
+        {knowsCity && (
+          <Suspense fallback={<div className={styles.tonight} />}>
+            <Tonight city={known} />
+          </Suspense>
+        )}
+        {!isPlayer && recent.length > 0 && (
           <CityChips title="Son aradıklarınız" cities={recent} disabled={busy} onChoose={search} />
         )}
-        {(!isPlayer || recent.length === 0) && (
+        {!knowsCity && (
           <CityChips title="Çok aranan şehirler" cities={others} disabled={busy} onChoose={search} />
         )}
       </div>

@@ -20,8 +20,9 @@ export function useSearch() {
   const queries = useQueryClient();
   const home = useSession((state) => state.user?.city);
   const [recent] = useState(recentCities);
+  const known = recent[0] ?? home ?? undefined;
   const kit = useForm({
-    start: { city: recent[0] ?? home ?? '' },
+    start: { city: known ?? '' },
     follows: true,
     check: ({ city }): Errors => (isProvince(city) ? {} : UNKNOWN),
     whenTyped: 'clear',
@@ -41,5 +42,5 @@ export function useSearch() {
     kit.set({ city });
     void kit.submit();
   };
-  return { ...kit, recent, search };
+  return { ...kit, recent, known, search };
 }
