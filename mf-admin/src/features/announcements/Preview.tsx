@@ -82,10 +82,11 @@ function Looks({ input, looks }: { input: Payload; looks: AnnouncementPreview })
 export function InProduct({ input }: { input: Pick<Payload, 'title' | 'text'> }) {
   const both = { _id: 'preview', id: 'preview' };
   const look = { kind: 'announcement', topic: 'announcements', link: '/notifications' } as const;
-  const one = { ...both, ...look, title: input.title, text: input.text, createdAt: Date.now(), readAt: null };
+  const now = Date.now();
+  const one = { ...both, ...look, title: input.title, text: input.text, createdAt: now, readAt: null };
   return (
     <ul className={styles.list} inert>
-      <NotificationRow one={one} onOpen={() => {}} />
+      <NotificationRow one={one} now={now} onOpen={() => {}} />
     </ul>
   );
 }
