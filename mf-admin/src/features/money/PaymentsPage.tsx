@@ -38,7 +38,7 @@ export function PaymentsPage() {
   const [typed, type] = useTyped(filters.q, (q) => show({ q }));
   const list = useInfiniteQuery(paymentsQuery(filters));
   return (
-    <MoneyFrame title="Ödemeler" busy={list.isPending}>
+    <MoneyFrame title="Ödemeler" lead="Durumu yazılmayan ödemeler alındı." busy={list.isPending}>
       <div className={styles.filters}>
         <TextField
           label="İşletme ya da işlem no"
