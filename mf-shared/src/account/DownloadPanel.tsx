@@ -13,7 +13,7 @@ import { toast } from '../ui/toast.ts';
 export function DownloadPanel({ children }: { children: ReactNode }) {
   const download = useDownload();
   return (
-    <Panel title="Verilerimi indir" lead="Hakkınızda tuttuğumuz her şey tek bir JSON dosyasında.">
+    <Panel title="Verilerimi indir" lead="Hakkınızda tuttuğumuz her şey tek bir dosyada (JSON).">
       {children}
       <div className="row wrap gap-3">
         <Button

@@ -35,8 +35,11 @@ export function MapPicker({ value, onChange, error }: MapPickerProps) {
   return (
     <div className="stack gap-2">
       <p id={`${id}-help`} className={styles.help}>
-        Konumu seçmek için haritaya tıklayın. Klavyeyle: ok tuşlarıyla haritayı artı işaretinin altında
-        kaydırın, + ve − ile yakınlaştırın, Enter ile seçin.
+        Konumu haritada işaretleyin.{' '}
+        <span className={styles.keys}>
+          Klavyeyle: ok tuşlarıyla haritayı artı işaretinin altında kaydırın, + ve − ile yakınlaştırın, Enter
+          ile seçin.
+        </span>
       </p>
       <div className={styles.frame}>
         <MapBoundary renew={part.renew}>

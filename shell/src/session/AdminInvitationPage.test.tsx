@@ -61,6 +61,11 @@ it.each(['at first', 'while the form was open'])('says that the link is over: %s
   expect(await screen.findByText('Bu davet açılamıyor.')).toBeTruthy();
   expect(screen.getByText(/Süresi dolmuş. Yeni bir bağlantı için/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Daveti kabul et' })).toBeNull();
+  const ways = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(ways).toEqual([
+    ['Giriş yap', '/admin-login'],
+    ['Destek', '/support'],
+  ]);
 });
 
 it('sends nothing without a token', async () => {

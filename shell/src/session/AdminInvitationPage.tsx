@@ -14,6 +14,7 @@ import { TextField } from 'mf-shared/ui/TextField';
 import { useState } from 'react';
 import { LoginFrame } from './LoginFrame.tsx';
 import { useLink } from './useLink.ts';
+import { WaysOn } from './WaysOn.tsx';
 
 const FAILED = 'Davet kabul edilemedi. Lütfen tekrar deneyin.';
 
@@ -26,7 +27,11 @@ export function AdminInvitationPage() {
   const [over, setOver] = useState<string | null>(null);
   const refusal = over ?? (opened.status === 'refused' ? opened.message : null);
   return (
-    <LoginFrame title="Yönetici daveti" lead="Şifrenizi belirleyin; girişte ikinci adımı da kurarsınız.">
+    <LoginFrame
+      title="Yönetici daveti"
+      lead="Şifrenizi belirleyin; girişte ikinci adımı da kurarsınız."
+      footer={refusal && <WaysOn login="/admin-login" />}
+    >
       {done ? (
         <Alert
           tone="success"

@@ -13,6 +13,7 @@ import { LoginFrame } from './LoginFrame.tsx';
 import { ResendButton } from './ResendButton.tsx';
 import { useLink } from './useLink.ts';
 import { renewToken } from './useOwnRole.ts';
+import { WaysOn } from './WaysOn.tsx';
 
 const verify = (token: string) => request(verifyEmail, { body: { token } });
 
@@ -27,7 +28,11 @@ export function VerifyEmailPage() {
     if (verified) void showToSession();
   }, [verified]);
   return (
-    <LoginFrame title="E-posta doğrulama" lead="Adresiniz doğrulanınca haberler size e-postayla da gelir.">
+    <LoginFrame
+      title="E-posta doğrulama"
+      lead="Adresiniz doğrulanınca haberler size e-postayla da gelir."
+      footer={opened.status === 'refused' && <WaysOn />}
+    >
       {opened.status === 'open' ? (
         <Done {...opened.answer} />
       ) : opened.status === 'refused' ? (

@@ -12,7 +12,6 @@ import { Panel } from 'mf-shared/ui/Panel';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useParams } from 'react-router-dom';
-import { Fact, Facts } from '../../common/Facts.tsx';
 import { PageBody } from '../../common/PageBody.tsx';
 import { PlayerCard } from '../../common/player-card/PlayerCard.tsx';
 import { CardShare } from '../card-picture/CardShare.tsx';
@@ -29,21 +28,24 @@ export function UserPage() {
   const unknown = query.error instanceof ApiError && query.error.status === 404;
   return (
     <>
-      <PageHeader
-        title={user?.fullName ?? (query.isPending ? undefined : 'Oyuncu')}
-        lead={user?.position ?? (query.isPending ? <Skeleton width="8rem" height="1em" /> : undefined)}
-        art="corner"
-        actions={
-          user ? (
-            <>
-              <ProfileFriendship userId={user.id} fullName={user.fullName} />
-              <SafetyMenu person={{ id: user.id, type: 'User', name: user.fullName }} />
-            </>
-          ) : (
-            query.isPending && <Skeleton width="16rem" height="2.75rem" />
-          )
-        }
-      />
+      <div className={styles.head}>
+        <PageHeader
+          title={user?.fullName ?? (query.isPending ? undefined : 'Oyuncu')}
+          art="corner"
+          actions={
+            user ? (
+              <>
+                <ProfileFriendship userId={user.id} fullName={user.fullName} />
+                <span className={styles.menu}>
+                  <SafetyMenu person={{ id: user.id, type: 'User', name: user.fullName }} />
+                </span>
+              </>
+            ) : (
+              query.isPending && <Skeleton width="16rem" height="2.75rem" />
+            )
+          }
+        />
+      </div>
       <PageBody busy={query.isPending}>
         {query.isPending && <Skeleton width="21rem" height="34rem" />}
         {unknown && (
@@ -55,20 +57,6 @@ export function UserPage() {
         {user && <Player user={user} />}
       </PageBody>
     </>
-  );
-}
-
-const UNKNOWN = 'Belirtilmemiş';
-
-function Teams({ names }: { names: string[] }) {
-  return (
-    <ul className={styles.teams}>
-      {names.map((name) => (
-        <li key={name}>
-          <Badge>{name}</Badge>
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -88,16 +76,16 @@ function Player({ user }: { user: User }) {
         />
         <CardShare user={user} />
       </div>
-      <div className="stack shrink gap-5">
-        <Panel title="Bilgiler">
-          <Facts>
-            <Fact name="Mevki">{user.position ?? UNKNOWN}</Fact>
-            <Fact name="Kullandığı ayak">{user.foot ?? UNKNOWN}</Fact>
-            <Fact name="Şehir">{user.city ?? UNKNOWN}</Fact>
-            <Fact name="Takımlar">{user.teams.length > 0 ? <Teams names={user.teams} /> : UNKNOWN}</Fact>
-          </Facts>
-        </Panel>
-      </div>
+      <Panel title="Takımlar">
+        {user.teams.length === 0 && <p>{user.fullName} henüz bir takım eklemedi.</p>}
+        <ul className={styles.teams}>
+          {user.teams.map((name) => (
+            <li key={name}>
+              <Badge>{name}</Badge>
+            </li>
+          ))}
+        </ul>
+      </Panel>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
 import { DEFAULT_CENTRE, DEFAULT_ZOOM, type LngLat } from '../coordinates.ts';
 import { motion } from './baseMap.ts';
 import styles from './canvas.module.css';
+import { viewOfProvince } from './provinces.ts';
 import { useBaseMap } from './useBaseMap.ts';
 
 export type PickerCanvasProps = {
@@ -17,7 +18,12 @@ export type PickerCanvasProps = {
 
 /** The canvas of `MapPicker`. */
 export default function PickerCanvas({ value, onChange, describedBy }: PickerCanvasProps) {
-  const [ref, drawn] = useBaseMap(() => ({ centre: value ?? DEFAULT_CENTRE, zoom: DEFAULT_ZOOM }));
+  const [ref, drawn] = useBaseMap(({ tileUrl }) => {
+    const centre = value ?? DEFAULT_CENTRE;
+    const close = { centre, zoom: DEFAULT_ZOOM };
+    // Without tiles a close view would be one flat colour.
+    return tileUrl ? close : (viewOfProvince(centre) ?? close);
+  });
   const choose = useEffectEvent((at: Coordinate | undefined) => at && onChange(placeOf(at)));
   useEffect(() => {
     if (!drawn) return;

@@ -3,6 +3,7 @@ import { fromLonLat } from 'ol/proj.js';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { MapConfig } from '../mapConfig.ts';
 import PickerCanvas from './PickerCanvas.tsx';
+import { provinceNameAt } from './provinces.ts';
 import VenueCanvas from './VenueCanvas.tsx';
 
 const CENTRE = fromLonLat([32.8512345678, 39.92]);
@@ -57,6 +58,14 @@ it('a place is chosen by a click, to six digits, and no more once the map is gon
   expect(chose.mock.calls).toEqual([[[32.851235, 39.92]]]);
   unmount();
   expect([made.clicks.size, made.done.at(-1)?.[0]]).toEqual([0, 'destroyed']);
+});
+
+it('without tiles a place is chosen on the whole province', async () => {
+  config.load = async () => ({ tileUrl: null, attribution: '' });
+  render(picker([32.5, 39.5]));
+  await settle();
+  const [[centre, zoom]] = made.maps as [[[number, number], number]];
+  expect([provinceNameAt(centre), Math.round(zoom)]).toEqual(['Ankara', 7]);
 });
 
 it('Enter chooses the middle of the map, but presses a button that lies on it', async () => {

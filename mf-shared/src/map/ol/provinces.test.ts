@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paintProvinces, provinceLayer, provinceNameAt } from './provinces.ts';
+import { paintProvinces, provinceLayer, provinceNameAt, viewOfProvince } from './provinces.ts';
 
 it.each<[[number, number], string | null]>([
   [[28.98, 41.01], 'İstanbul'],
@@ -9,6 +9,15 @@ it.each<[[number, number], string | null]>([
   [[13.4, 52.5], null],
 ])('at %j lies %s', (place, name) => {
   expect(provinceNameAt(place)).toBe(name);
+});
+
+it('a view holds the whole province of a place, and there is none for a place abroad', () => {
+  const { centre: [lng, lat] = [0, 0], zoom = 0 } = viewOfProvince([29.1352, 40.9385]) ?? {};
+  expect(provinceNameAt([lng, lat])).toBe('İstanbul');
+  // Half of the smallest map in degrees of longitude; the outline reaches from 28.2 to 29.8.
+  const half = (135 * 360) / (256 * 2 ** zoom);
+  expect([lng - half < 28.2, lng + half > 29.8, zoom > 7]).toEqual([true, true, true]);
+  expect(viewOfProvince([13.4, 52.5])).toBeNull();
 });
 
 it('provinces are named only where there is room for it', () => {

@@ -1,6 +1,7 @@
+import { getCenter, getHeight, getWidth } from 'ol/extent.js';
 import GeoJSON from 'ol/format/GeoJSON.js';
 import VectorLayer from 'ol/layer/Vector.js';
-import { fromLonLat } from 'ol/proj.js';
+import { fromLonLat, toLonLat } from 'ol/proj.js';
 import VectorSource from 'ol/source/Vector.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
@@ -14,6 +15,11 @@ import type { Palette } from './palette.ts';
 
 /** Metres per pixel beyond which names would overlap. */
 const NAMES_UP_TO = 1800;
+
+/** Pixels of the narrowest map, on a small phone. */
+const SMALLEST_MAP = 270;
+/** Metres per pixel of the whole world on one tile. */
+const RESOLUTION_AT_0 = 156_543.034;
 
 let shared: VectorSource | null = null;
 
@@ -45,8 +51,19 @@ export function paintProvinces(layer: VectorLayer, palette: Palette): void {
   });
 }
 
+const provinceAt = (place: LngLat) => source().getFeaturesAtCoordinate(fromLonLat([...place]))[0];
+
 /** Name of the province at a place, or null outside all of them. */
 export function provinceNameAt(place: LngLat): string | null {
-  const [found] = source().getFeaturesAtCoordinate(fromLonLat([...place]));
+  const found = provinceAt(place);
   return found ? String(found.get('name')) : null;
+}
+
+/** The view that shows the whole province at a place on the smallest map, or null outside all of them. */
+export function viewOfProvince(place: LngLat): { centre: LngLat; zoom: number } | null {
+  const box = provinceAt(place)?.getGeometry()?.getExtent();
+  if (!box) return null;
+  const [lng = 0, lat = 0] = toLonLat(getCenter(box));
+  const resolution = Math.max(getWidth(box), getHeight(box)) / SMALLEST_MAP;
+  return { centre: [lng, lat], zoom: Math.log2(RESOLUTION_AT_0 / resolution) };
 }
