@@ -4,6 +4,7 @@ import { cardRating, fullStats } from 'mf-shared/card';
 import type { User } from 'mf-shared/contracts/users';
 import { SafetyMenu } from 'mf-shared/safety';
 import { Badge } from 'mf-shared/ui/Badge';
+import { cx } from 'mf-shared/ui/cx';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
@@ -62,7 +63,7 @@ export function UserPage() {
 
 function Player({ user }: { user: User }) {
   return (
-    <div className={styles.layout}>
+    <div className={cx(styles.layout, styles.pair)}>
       <div className={styles.card}>
         <PlayerCard
           fullName={user.fullName}
