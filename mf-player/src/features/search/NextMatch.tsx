@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { Reservation } from 'mf-shared/contracts/reservations';
 import { formatDayMonth, formatWeekday } from 'mf-shared/format';
 import { isAfterMidnight } from 'mf-shared/schedule';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { Link } from 'react-router-dom';
 import { daysLeft, isComing, sortComing } from '../reservations/order.ts';
@@ -15,6 +16,7 @@ export function NextMatch() {
   const coming = mine.data?.filter((one) => one.status === 'approved' && isComing(one, now)) ?? [];
   const [next] = sortComing(coming, now);
   if (mine.isPending) return <Skeleton height="4rem" />;
+  if (!mine.data) return <ErrorState message="Sıradaki maçınız alınamadı." query={mine} />;
   return (
     <Link to="/my-reservations" className={styles.next}>
       {next ? <Hour match={next} now={now} /> : <b>Rezervasyonlarım</b>}
