@@ -167,10 +167,23 @@ test('a player sees the next match and tonight’s hours of their city, soonest 
 test('without a match and without a free hour the place says so, and leads on', async () => {
   localStorage.clear();
   signIn();
-  stubApi({ 'GET business/search': () => ({ body: [] }) });
+  stubApi({
+    'GET business/search': () => ({ body: [] }),
+    'GET reservations/mine': () => ({ body: { reservations: [], nextCursor: null } }),
+  });
   start();
   expect(await screen.findByRole('link', { name: 'Rezervasyonlarım' })).toBeTruthy();
   expect(await screen.findByText(/Bu akşam için boş saat görünmüyor/)).toBeTruthy();
+});
+
+test('says when the next match could not be read', async () => {
+  signIn();
+  stubApi({
+    'GET business/search': () => ({ body: [] }),
+    'GET reservations/mine': () => ({ status: 500, body: {} }),
+  });
+  start();
+  expect(await screen.findByText('Sıradaki maçınız alınamadı.')).toBeTruthy();
 });
 
 test('a player who never searched starts with their own city', () => {
