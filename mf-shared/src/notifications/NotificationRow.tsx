@@ -31,10 +31,10 @@ const ICONS: Record<NotificationTopic, LucideIcon> = {
   announcements: Megaphone,
 };
 
-type Props = { one: Notification; now: number; onOpen: () => void };
+type Props = { one: Notification; now?: number; onOpen: () => void };
 
 /** One notice: the whole row opens its subject. */
-export function NotificationRow({ one, now, onOpen }: Props) {
+export function NotificationRow({ one, now = Date.now(), onOpen }: Props) {
   // A newer server may send topics unknown to this page.
   const Icon = ICONS[one.topic] ?? Bell;
   return (

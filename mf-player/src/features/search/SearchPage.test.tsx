@@ -176,6 +176,14 @@ test('without a match and without a free hour the place says so, and leads on', 
   expect(await screen.findByText(/Bu akşam için boş saat görünmüyor/)).toBeTruthy();
 });
 
+test('hours that cannot be read are not called taken', async () => {
+  localStorage.clear();
+  signIn();
+  stubApi({});
+  start();
+  expect(await screen.findByText('Boş saatler şu anda alınamadı.')).toBeTruthy();
+});
+
 test('says when the next match could not be read', async () => {
   signIn();
   stubApi({

@@ -14,14 +14,18 @@ const PER_START = 2;
 /** Tonight's free hours in a city; the results page reads the same answer. */
 export function Tonight({ city }: { city: string }) {
   const titleId = useId();
-  const { data, isPending } = useInfiniteQuery(venuesQuery({ city }));
+  const { data, isPending, isError } = useInfiniteQuery(venuesQuery({ city }));
   const hours = freeOn(currentNight(Date.now()), data?.pages[0]?.rows ?? []);
   return (
     <section aria-labelledby={titleId} aria-busy={isPending} className={styles.tonight}>
       <h2 id={titleId}>Bu akşam boş</h2>
       {isPending && <Skeleton height="4.25rem" />}
       {!isPending && hours.length === 0 && (
-        <p className={styles.none}>Bu akşam için boş saat görünmüyor; sonraki günlere bakın.</p>
+        <p className={styles.none}>
+          {isError && !data
+            ? 'Boş saatler şu anda alınamadı.'
+            : 'Bu akşam için boş saat görünmüyor; sonraki günlere bakın.'}
+        </p>
       )}
       {hours.length > 0 && (
         <ul className={styles.hours}>
