@@ -3,8 +3,8 @@ import type { Tile } from './model.ts';
 
 /**
  * Shows the columns of tonight and the tile that `find` answers, on each page of the board. It holds them there until
- * somebody scrolls, presses or types, as a window that turns or shrinks scrolls the grid away. Where the grid has its
- * full height (phones), the window scrolls too, and only when the board opens.
+ * somebody scrolls, presses or types, as a window that turns or shrinks scrolls the grid away. When the board opens, the
+ * window scrolls too: where the grid has its full height (phones), or reaches below the window.
  */
 export function useOpenAt(
   root: React.RefObject<HTMLTableElement | null>,
@@ -20,10 +20,13 @@ export function useOpenAt(
     const show = () => scrollInside(grid, tile());
     show();
     const end = holdWhileStill(grid, show);
-    const opened = hasOpened.current || grid.scrollHeight > grid.clientHeight ? null : tile();
+    const opened = hasOpened.current ? null : tile();
+    const scrolls = grid.scrollHeight > grid.clientHeight;
     hasOpened.current ||= tile() !== null;
     // The shell scrolls a new page to its top after this effect.
-    const frame = requestAnimationFrame(() => window.scrollY === 0 && opened && bringIntoWindow(opened));
+    const frame = requestAnimationFrame(() => {
+      if (window.scrollY === 0 && opened) (scrolls ? bringAboveEdge : bringIntoWindow)(opened);
+    });
     return () => {
       end();
       cancelAnimationFrame(frame);
@@ -62,9 +65,18 @@ function scrollInside(grid: HTMLElement, tile: HTMLElement | null): void {
   grid.scrollTop += rectOf(cell).top - frame.top - (corner?.offsetHeight ?? 0) - cell.offsetHeight;
 }
 
-/** A tile below the window's lower edge comes to its top. */
-function bringIntoWindow(tile: HTMLElement): void {
+/** How far a tile reaches below what the window shows, px; at most 0 where all of it is shown. */
+function belowEdge(tile: HTMLElement): number {
   const cover = Number.parseFloat(getComputedStyle(tile).scrollMarginBottom) || 0;
-  const isBelow = tile.getBoundingClientRect().bottom > window.innerHeight - cover;
-  tile.scrollIntoView({ block: isBelow ? 'start' : 'nearest', inline: 'nearest' });
+  return tile.getBoundingClientRect().bottom - (window.innerHeight - cover);
+}
+
+/** A tile below the window's lower edge comes to its top. */
+const bringIntoWindow = (tile: HTMLElement): void =>
+  tile.scrollIntoView({ block: belowEdge(tile) > 0 ? 'start' : 'nearest', inline: 'nearest' });
+
+/** Scrolls the window alone: the grid has the tile in view. */
+function bringAboveEdge(tile: HTMLElement): void {
+  const below = belowEdge(tile);
+  if (below > 0) window.scrollBy({ top: below });
 }
