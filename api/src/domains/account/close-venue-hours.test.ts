@@ -49,6 +49,7 @@ onBothEngines('closing the account of a venue', (app) => {
     expect((await close(app(), business)).status).toBe(200);
     const news = await Promise.all([a, b, c, d, e].map((one) => newsOf(app(), one)));
     const hour = (text: string) => `20 Kasım Cuma, ${text} · Saha 1`;
+    const named = (text: string) => `Çınar Halı Saha, Saha 1, 20 Kasım Cuma, ${text}:`;
     const rest = 'rezervasyonunuz, işletme hesabını kapattığı için iptal edildi.';
     const gone = 'saati artık sunulmuyor; bekleme listesinden çıkarıldınız.';
     const ended = (day: string) => [
@@ -59,13 +60,13 @@ onBothEngines('closing the account of a venue', (app) => {
       [
         [
           'reservation_expired',
-          '4 Aralık Cuma, 21:00-22:00 · Saha 1 rezervasyon isteğiniz zamanında yanıtlanmadığı için sona erdi.',
+          'Çınar Halı Saha, Saha 1, 4 Aralık Cuma, 21:00-22:00: rezervasyon isteğiniz zamanında yanıtlanmadığı için sona erdi.',
         ],
-        ['reservation_cancelled', `${hour('21:00-22:00')} ${rest}`],
+        ['reservation_cancelled', `${named('21:00-22:00')} ${rest}`],
       ],
       [
         ['waiting_ended', `Çınar Halı Saha: ${hour('18:00-19:00')} ${gone}`],
-        ['reservation_cancelled', `${hour('22:00-23:00')} ${rest}`],
+        ['reservation_cancelled', `${named('22:00-23:00')} ${rest}`],
       ],
       [ended('Cuma, 20:00-21:00')],
       [ended('Cuma, 19:00-20:00')],

@@ -43,8 +43,8 @@ onBothEngines('a suspended venue', (app) => {
     const news = await Promise.all([a, b, c].map((one) => newsOf(app(), one)));
     const rest = 'işletme şu anda hizmet vermediği için';
     expect(news.map((all, index) => all.slice(old[index]).map(([, text]) => text))).toEqual([
-      [`20 Kasım Cuma, 21:00-22:00 · Saha 1 rezervasyonunuz, ${rest} iptal edildi.`],
-      [`20 Kasım Cuma, 22:00-23:00 · Saha 1 rezervasyonunuz, ${rest} iptal edildi.`],
+      [`Çınar Halı Saha, Saha 1, 20 Kasım Cuma, 21:00-22:00: rezervasyonunuz, ${rest} iptal edildi.`],
+      [`Çınar Halı Saha, Saha 1, 20 Kasım Cuma, 22:00-23:00: rezervasyonunuz, ${rest} iptal edildi.`],
       [
         'Çınar Halı Saha: 20 Kasım Cuma, 21:00-22:00 · Saha 1 saati artık sunulmuyor; bekleme listesinden çıkarıldınız.',
         `Cuma, 20:00-21:00 · Saha 1 aboneliğiniz, ${rest} sona erdi.`,

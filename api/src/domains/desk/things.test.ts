@@ -58,7 +58,7 @@ onBothEngines('what players do, on the desk', (app) => {
     const hour = '20 Kasım Cuma, 21:00-22:00 · Saha 1';
     expect((await newsOf(app(), player)).at(-1)).toEqual([
       'reservation_cancelled',
-      `Çınar Halı Saha, ${hour} rezervasyonunuz ${why}`,
+      `Çınar Halı Saha, Saha 1, 20 Kasım Cuma, 21:00-22:00: rezervasyonunuz ${why}`,
     ]);
     expect(await newsOf(app(), venue)).toContainEqual([
       'reservation_cancelled',
