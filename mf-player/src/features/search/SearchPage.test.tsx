@@ -176,22 +176,17 @@ test('without a match and without a free hour the place says so, and leads on', 
   expect(await screen.findByText(/Bu akşam için boş saat görünmüyor/)).toBeTruthy();
 });
 
-test('hours that cannot be read are not called taken', async () => {
+test('hours and a match that cannot be read are not called taken or none, and can be read again', async () => {
   localStorage.clear();
   signIn();
   stubApi({});
   start();
-  expect(await screen.findByText('Boş saatler şu anda alınamadı.')).toBeTruthy();
-});
-
-test('says when the next match could not be read', async () => {
-  signIn();
-  stubApi({
-    'GET business/search': () => ({ body: [] }),
-    'GET reservations/mine': () => ({ status: 500, body: {} }),
-  });
-  start();
-  expect(await screen.findByText('Sıradaki maçınız alınamadı.')).toBeTruthy();
+  const tonight = await screen.findByRole('region', { name: 'Bu akşam boş' });
+  expect(await within(tonight).findByText(/Boş saatler şu anda alınamadı/)).toBeTruthy();
+  expect(await screen.findByText(/Sıradaki maçınız alınamadı/)).toBeTruthy();
+  stubApi({ 'GET business/search': () => ({ body: [] }) });
+  await userEvent.click(within(tonight).getByRole('button', { name: 'Tekrar dene' }));
+  expect(await within(tonight).findByText(/Bu akşam için boş saat görünmüyor/)).toBeTruthy();
 });
 
 test('a player who never searched starts with their own city', () => {

@@ -8,24 +8,23 @@ import { Link } from 'react-router-dom';
 import { hourAddress } from '../../common/hour-address.ts';
 import { venuesQuery } from '../results/venues.ts';
 import styles from './Evening.module.css';
+import { Unread } from './Unread.tsx';
 
 const PER_START = 2;
 
 /** Tonight's free hours in a city; the results page reads the same answer. */
 export function Tonight({ city }: { city: string }) {
   const titleId = useId();
-  const { data, isPending, isError } = useInfiniteQuery(venuesQuery({ city }));
+  const query = useInfiniteQuery(venuesQuery({ city }));
+  const { data, isPending } = query;
   const hours = freeOn(currentNight(Date.now()), data?.pages[0]?.rows ?? []);
   return (
     <section aria-labelledby={titleId} aria-busy={isPending} className={styles.tonight}>
       <h2 id={titleId}>Bu akşam boş</h2>
       {isPending && <Skeleton height="4.25rem" />}
-      {!isPending && hours.length === 0 && (
-        <p className={styles.none}>
-          {isError && !data
-            ? 'Boş saatler şu anda alınamadı.'
-            : 'Bu akşam için boş saat görünmüyor; sonraki günlere bakın.'}
-        </p>
+      {query.isError && !data && <Unread what="Boş saatler şu anda alınamadı." query={query} />}
+      {data && hours.length === 0 && (
+        <p className={styles.none}>Bu akşam için boş saat görünmüyor; sonraki günlere bakın.</p>
       )}
       {hours.length > 0 && (
         <ul className={styles.hours}>
