@@ -61,7 +61,7 @@ function closestTo({ position }: DemoPlayer, places: readonly Place[]): Place {
   return place;
 }
 
-/** The goalkeeper of a team without one: not the captain, who drew the lineup. */
+/** Picks a goalkeeper for a team that has none. It is never the captain, who drew the lineup. */
 const keeperOf = (team: readonly DemoPlayer[], captain: DemoPlayer) =>
   team.find((player) => player.position === 'Kaleci') ?? team.findLast((player) => player !== captain);
 

@@ -8,7 +8,7 @@ const EXPLAIN = /^explain\b/;
 const looks = new Map<string, number>();
 const missed: string[] = [];
 
-/** Indexes of a part of a table's rows, by the plan of a statement with its values. */
+/** The partial indexes that SQLite's plan of a statement uses. */
 function partialIndexes(database: BetterSqlite.Database, statement: string, values: unknown[]): string[] {
   const steps = original.call(database, `explain query plan ${statement}`).all(values);
   const used = (steps as { detail: string }[]).flatMap(
@@ -21,7 +21,7 @@ function partialIndexes(database: BetterSqlite.Database, statement: string, valu
   return used.filter((index) => isPartial.get(index));
 }
 
-/** Notes a statement that would use another index of some rows if the planner saw the values of its parameters. */
+/** Notes a statement that would use a partial index if the planner saw the values of its parameters. */
 function look(database: BetterSqlite.Database, statement: string, values: unknown): void {
   const seen = looks.get(statement) ?? 0;
   if (seen >= LOOKS || !Array.isArray(values) || !statement.includes('= +?') || EXPLAIN.test(statement))
@@ -46,7 +46,7 @@ BetterSqlite.prototype.prepare = function (this: BetterSqlite.Database, text: st
 } as typeof original;
 
 /**
- * Statements of this process since the last call that an index of some rows would have served. A statement says the
- * status that such an index is for with `sql.lit`: SQLite plans without the values of parameters.
+ * Answers the statements since the last call that miss a partial index. SQLite plans without the values of parameters, so
+ * a statement says the status of a partial index with `sql.lit`.
  */
 export const missedIndexes = (): string[] => missed.splice(0);

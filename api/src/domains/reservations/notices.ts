@@ -119,7 +119,7 @@ type Venue = Pick<ReservationView, 'venue_name'>;
 const hourAmongAll = (row: Hour & Venue): string =>
   `${row.venue_name}, ${row.field_name}, ${formatSlot(toSlot(row))}`;
 
-/** The sentence of a notice; unlike a message in a conversation it names the venue to the player. */
+/** The sentence of a notice. It names the venue to a player; a message in their conversation need not. */
 export const newsText = (row: Hour & Venue, notice: Notice): string =>
   NOTICES[notice].by === 'User' ? noticeText(row, notice) : `${hourAmongAll(row)}: ${NOTICES[notice].text}`;
 

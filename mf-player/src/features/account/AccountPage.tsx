@@ -1,8 +1,8 @@
 import { BlockedPanel } from 'mf-shared/safety';
 import { SecurityPanels } from 'mf-shared/security';
+import { BackLink } from 'mf-shared/ui/BackLink';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
-import { BackLink } from '../../common/BackLink.tsx';
 import { PageBody } from '../../common/PageBody.tsx';
 import { DeletePanel } from './DeletePanel.tsx';
 import { DownloadPanel } from './DownloadPanel.tsx';

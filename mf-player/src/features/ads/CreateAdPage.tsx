@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { actorId, useSession } from 'mf-shared/session';
 import { Alert } from 'mf-shared/ui/Alert';
+import { BackLink } from 'mf-shared/ui/BackLink';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
-import { BackLink } from '../../common/BackLink.tsx';
 import { PageBody } from '../../common/PageBody.tsx';
 import { CreateAdForm } from './CreateAdForm.tsx';
 import { KINDS } from './kinds.ts';

@@ -1,6 +1,6 @@
+import { BackLink } from 'mf-shared/ui/BackLink';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
-import { BackLink } from '../../common/BackLink.tsx';
 import { PageBody } from '../../common/PageBody.tsx';
 import { ChallengeForm } from './ChallengeForm.tsx';
 

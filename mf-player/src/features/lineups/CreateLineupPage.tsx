@@ -2,6 +2,7 @@ import { type LineupCreate, lineupProblem } from 'mf-shared/contracts/lineups';
 import { type Errors, findEmpty, useForm } from 'mf-shared/form';
 import { ERROR_TEXT } from 'mf-shared/strings';
 import { Alert } from 'mf-shared/ui/Alert';
+import { BackLink } from 'mf-shared/ui/BackLink';
 import { Button } from 'mf-shared/ui/Button';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
@@ -11,7 +12,6 @@ import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useNavigateFromHere } from 'mf-shared/ui/useNavigateFromHere';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { BackLink } from '../../common/BackLink.tsx';
 import {
   emptyPlaces,
   LineupBoard,

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { actorId, useSession } from 'mf-shared/session';
+import { BackLink } from 'mf-shared/ui/BackLink';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
@@ -7,7 +8,6 @@ import { MoreButton } from 'mf-shared/ui/MoreButton';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
-import { BackLink } from '../../common/BackLink.tsx';
 import { PageBody } from '../../common/PageBody.tsx';
 import { OpponentChoice } from './OpponentChoice.tsx';
 import { matchesQuery } from './queries.ts';

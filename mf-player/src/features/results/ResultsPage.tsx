@@ -1,11 +1,11 @@
 import { foldTr } from 'mf-shared/format';
 import { isProvince } from 'mf-shared/provinces';
+import { BackLink } from 'mf-shared/ui/BackLink';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { TextField } from 'mf-shared/ui/TextField';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { BackLink } from '../../common/BackLink.tsx';
 import { PageBody } from '../../common/PageBody.tsx';
 import { useDebounced } from '../../common/useDebounced.ts';
 import { useScrollMemory } from '../../common/useScrollMemory.ts';

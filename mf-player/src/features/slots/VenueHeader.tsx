@@ -1,9 +1,9 @@
 import { MapPin, Phone } from 'lucide-react';
 import type { Venue } from 'mf-shared/contracts/venues';
 import { mapLink } from 'mf-shared/format';
+import { BackLink } from 'mf-shared/ui/BackLink';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
-import { BackLink } from '../../common/BackLink.tsx';
 import { districtOf } from '../../common/district.ts';
 import { formatPhone } from '../../common/phone.ts';
 import { Stars } from '../../common/Stars.tsx';

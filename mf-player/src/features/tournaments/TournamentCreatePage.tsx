@@ -1,8 +1,8 @@
 import { DEFAULT_CAPACITY } from 'mf-shared/contracts/tournaments';
 import { useSession } from 'mf-shared/session';
+import { BackLink } from 'mf-shared/ui/BackLink';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
-import { BackLink } from '../../common/BackLink.tsx';
 import { PageBody } from '../../common/PageBody.tsx';
 import { useCreateTournament } from './queries.ts';
 import { TournamentForm } from './TournamentForm.tsx';

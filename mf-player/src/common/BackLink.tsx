@@ -1,1 +1,0 @@
-export { BackLink } from 'mf-shared/ui/BackLink';
