@@ -61,7 +61,7 @@ function closestTo({ position }: DemoPlayer, places: readonly Place[]): Place {
   return place;
 }
 
-/** Picks a goalkeeper for a team that has none. It is never the captain, who drew the lineup. */
+/** The goalkeeper of a team. In a team without one, the last player keeps the goal, but never the captain. */
 const keeperOf = (team: readonly DemoPlayer[], captain: DemoPlayer) =>
   team.find((player) => player.position === 'Kaleci') ?? team.findLast((player) => player !== captain);
 
