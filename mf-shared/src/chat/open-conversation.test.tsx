@@ -73,6 +73,18 @@ describe('the open conversation', () => {
     expect(await screen.findByText('Görüldü')).toBeTruthy();
   });
 
+  it('says so too where the message and the news of its reading come in one turn', async () => {
+    const chat = start();
+    chat.history.push(message('m1', 'ali', chat.me, 'Hazır mı?'));
+    chat.draw();
+    await screen.findByText('Hazır mı?');
+    await act(async () => {
+      FakeSocket.last.say({ event: 'messageSent', data: message('m2', chat.me, 'ali', 'Saha hazır') });
+      FakeSocket.last.say({ event: 'messagesRead', data: { chatId: 'ali', readerId: 'ali' } });
+    });
+    expect(await screen.findByText('Görüldü')).toBeTruthy();
+  });
+
   it('names a partner who is not on the list, and says when there is none', async () => {
     start().draw();
     expect(await screen.findByRole('heading', { name: 'Ali Öz' })).toBeTruthy();

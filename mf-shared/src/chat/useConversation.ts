@@ -1,12 +1,15 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useResume, useServerEvent } from 'mf-shared/realtime';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { request } from '../api-client/index.ts';
 import { CHAT, chatPartner } from '../contracts/calls/messages.ts';
 import type { ChatListItem, ChatMessage, Party } from '../contracts/messages.ts';
 import { mergeMessages, partnerOf } from './conversation.ts';
 import { outboxOf } from './outbox.ts';
 import type { ChatActor } from './useActor.ts';
+
+/** What came over the live connection: messages, and the newest message that the partner has read. */
+type Heard = { live: ChatMessage[]; readUpTo: string };
 
 /**
  * The conversation with one partner: paged history, and new messages. Use one component per conversation, with the
@@ -27,29 +30,30 @@ export function useConversation(actor: ChatActor, partnerId: string) {
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: 0,
   });
-  const [live, setLive] = useState<ChatMessage[]>([]);
-  const [readUpTo, setReadUpTo] = useState('');
-  const messages = mergeMessages(history.data?.pages.flatMap((page) => page.rows) ?? [], live);
+  const read = history.data?.pages.flatMap((page) => page.rows) ?? [];
+  const [{ live, readUpTo }, setHeard] = useState<Heard>({ live: [], readUpTo: '' });
+  const messages = mergeMessages(read, live);
   const take = (message: ChatMessage) => {
-    if (partnerOf(message, actor.id) === partnerId) setLive((before) => [...before, message]);
+    if (partnerOf(message, actor.id) !== partnerId) return;
+    setHeard((before) => ({ ...before, live: [...before.live, message] }));
   };
   useServerEvent('receiveMessage', take);
   useServerEvent('messageSent', take);
   useServerEvent('messageChanged', (message) => {
     if (partnerOf(message, actor.id) !== partnerId) return;
-    setLive((before) => before.filter(({ id }) => id !== message.id));
+    setHeard((before) => ({ ...before, live: before.live.filter(({ id }) => id !== message.id) }));
     void client.invalidateQueries({ queryKey: key });
   });
   useServerEvent('messagesRead', ({ chatId, readerId }) => {
-    if (chatId === partnerId && readerId === partnerId) setReadUpTo(messages.at(-1)?.id ?? '');
+    if (chatId !== partnerId || readerId !== partnerId) return;
+    // The message that was read may have come in the same turn: only the update sees it, not this render's list.
+    setHeard(({ live }) => ({ live, readUpTo: mergeMessages(read, live).at(-1)?.id ?? '' }));
   });
   useResume(() => void client.invalidateQueries({ queryKey: key }));
+  const takeSent = useEffectEvent(take);
   useEffect(
-    () =>
-      outboxOf(actor.id, actor.side).onSent((message) => {
-        if (partnerOf(message, actor.id) === partnerId) setLive((before) => [...before, message]);
-      }),
-    [actor.id, actor.side, partnerId],
+    () => outboxOf(actor.id, actor.side).onSent((message) => takeSent(message)),
+    [actor.id, actor.side],
   );
   return { history, messages, isRead: (message: ChatMessage) => !!message.readAt || message.id <= readUpTo };
 }
