@@ -91,6 +91,7 @@ export function base({ name, dir, production }: Build): Configuration {
       ],
     },
     optimization: {
+      splitChunks: { cacheGroups: { defaultVendors: false } },
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
           extractComments: false,
@@ -147,6 +148,9 @@ const SHELL_CONSTANTS = {
   SHARED_VERSIONS: JSON.stringify({ react: versionOf('react'), router: versionOf('react-router-dom') }),
 };
 
+/** The library behind all calls of the API. */
+const API_CLIENT = { importer: '../mf-shared/src/api-client/index.ts', request: './client.ts' };
+
 /** What pages load of the shell beside its first files. */
 const SHELL_IMPORTS = {
   // Every page of a remote.
@@ -154,6 +158,7 @@ const SHELL_IMPORTS = {
   // Whoever is signed in.
   session: [
     { importer: './src/session/session.ts', request: 'mf-shared/api-client' },
+    API_CLIENT,
     { importer: './src/layout/Layout.tsx', request: '../remotes/ReleaseWatch.tsx' },
     { importer: './src/layout/Header.tsx', request: './ThumbBar.tsx' },
   ],
@@ -236,10 +241,13 @@ export async function remoteBuild(dir: string): Promise<Configuration> {
 const pageFiles = (dir: string, { pages }: ManifestSource) =>
   new PageFiles({
     common: '__federation_expose_remote',
-    imports: importsOf(
-      dir,
-      pages.map(({ path }) => path),
-    ),
+    imports: {
+      ...importsOf(
+        dir,
+        pages.map(({ path }) => path),
+      ),
+      session: [API_CLIENT],
+    },
   });
 
 /**

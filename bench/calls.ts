@@ -34,6 +34,9 @@ export async function recommendationsCall(n: number): Promise<PromisedCall> {
   return { name: 'recommendations', path: '/api/recommendations', headers, least: 0.3 };
 }
 
+/** The landing page as HTML. */
+export const LANDING: PromisedCall = { name: 'landing page', path: '/', headers: {}, least: 0.5 };
+
 const bearer = async (account: Account) => ({
   Authorization: `Bearer ${await benchToken(BENCH_SECRET, account, Date.now())}`,
 });

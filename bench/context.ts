@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import pino from 'pino';
 import { readConfig } from '../api/src/config.ts';
 import type { AppContext } from '../api/src/context.ts';
@@ -17,10 +18,11 @@ export async function benchContext(databaseUrl: string): Promise<AppContext> {
   const config = readConfig({
     DATABASE_URL: databaseUrl,
     DATA_DIR: '.cache/bench',
+    DEVELOPER_FILES: 'off',
     JWT_SECRET: BENCH_SECRET,
     RATE_LIMITS: 'off',
     SEED: 'none',
-    WEB_ROOT: 'none',
+    WEB_ROOT: join(import.meta.dirname, '..'),
   });
   const db = await openDatabase(databaseUrl);
   const log = pino({ level: 'silent' });

@@ -1,3 +1,4 @@
+import { buildStale } from '../scripts/lib/build.ts';
 import type { Ratio } from './alternate.ts';
 import { creating } from './creating.ts';
 import { flatness } from './flatness.ts';
@@ -5,6 +6,8 @@ import { history } from './history.ts';
 import { print, recommendations } from './recommendations.ts';
 import { throughput } from './throughput.ts';
 import { waiting } from './waiting.ts';
+
+await buildStale();
 
 console.log('Cost with 2,000 venues and 1,000,000 reservations / 100 venues and 1,000 reservations');
 printRatios(await flatness(), 1.2);

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { benchCalls, recommendationsCall } from './calls.ts';
+import { benchCalls, LANDING, recommendationsCall } from './calls.ts';
 import { benchDatabase, LARGE } from './data.ts';
 import { median } from './stats.ts';
 
@@ -25,7 +25,7 @@ export type Comparison = {
 export async function throughput(): Promise<Comparison[]> {
   const api = await start('api', await benchDatabase(LARGE));
   const results: Comparison[] = [];
-  for (const call of [...(await benchCalls(VENUE, LARGE)), await recommendationsCall(VENUE)]) {
+  for (const call of [...(await benchCalls(VENUE, LARGE)), await recommendationsCall(VENUE), LANDING]) {
     const url = api.url + call.path;
     const answer = await fetch(url, { headers: call.headers });
     if (!answer.ok) throw new Error(`${call.path} answered ${answer.status}.`);

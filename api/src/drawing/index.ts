@@ -19,7 +19,7 @@ const PATIENCE_MS = 200;
 type Area = { remote: DeployedRemote; page: DeployedRemote['pages'][number] };
 
 const LANDING = '/';
-/** The shell's files that every page of a remote needs, those for people signed in, and the one that starts a drawn page. */
+/** Parts of builds: what every page of a remote needs, what people signed in need, and what starts a drawn page. */
 const ANY_PAGE = '*';
 const SESSION = 'session';
 const WAKE = 'wake';
@@ -68,7 +68,12 @@ export function createArtist(
   const buildOf = buildsOf(ctx);
   const filesOfArea = async ({ remote, page }: Area) => {
     const build = remote.guarded ? null : await soon(buildOf(remote).catch(() => null));
-    return build && [...own(shell, ANY_PAGE), ...lent({ ...remote, build }, page.path)];
+    if (!build) return null;
+    const filesFor = (parts: readonly string[]) => [
+      ...parts.flatMap((part) => own(shell, part)),
+      ...lent({ ...remote, build }, [...parts, page.path]),
+    ];
+    return { kept: filesFor([SESSION, ANY_PAGE]), none: filesFor([ANY_PAGE]) };
   };
   return {
     mayDraw: (pathname, { remotes }) =>
@@ -82,17 +87,12 @@ export function createArtist(
       const files = area && (await filesOfArea(area));
       if (!files) return null;
       const { remote, page } = area;
-      const none = page.access === 'anyone' ? files : own(shell, loginOf(page.access));
+      const none = page.access === 'anyone' ? files.none : own(shell, loginOf(page.access));
       const ofVenue = areasAt(pathname, remotes).find((one) => one.remote !== remote && !isPlayers(one));
-      const business = ofVenue && (await filesOfArea(ofVenue));
-      const session = own(shell, SESSION);
+      const business = ofVenue && (await filesOfArea(ofVenue))?.kept;
       return {
         page: `${remote.name} ${page.path}`,
-        files: {
-          kept: [...session, ...files],
-          none,
-          ...(business && { business: [...session, ...business] }),
-        },
+        files: { kept: files.kept, none, ...(business && { business }) },
       };
     },
     async draw(c, address, { api = '', remotes }, reader) {
@@ -220,22 +220,23 @@ function filesOf(
   const scripts = scriptsOf(parts.flatMap((name) => own(shell, name)));
   if (!area || !remote) return { wake, styles, scripts };
   const { build } = remote;
+  const all = [...parts, area.page];
   return {
     wake,
-    styles: styles + stylesIn(build, filesOn(build, area.page), baseOf(remote)),
-    scripts: [...scripts, ...scriptsOf(lent(remote, area.page))],
+    styles: styles + stylesIn(build, filesOn(build, all), baseOf(remote)),
+    scripts: [...scripts, ...scriptsOf(lent(remote, all))],
   };
 }
 
 /** A drawn page has its styles inside. */
 const scriptsOf = (files: readonly ScriptFile[]): ScriptFile[] => files.filter(({ href }) => !isStyle(href));
 
-/** The files of a remote's page, the entry first. */
-function lent(remote: DeployedRemote & { build: Build }, page: string): ScriptFile[] {
+/** The files of these parts of a remote, the entry first. */
+function lent(remote: DeployedRemote & { build: Build }, parts: readonly string[]): ScriptFile[] {
   const { entry, integrity, build } = remote;
   const base = baseOf(remote);
   const start = { href: entry, isLent: true, ...(integrity && { integrity }) };
-  const rest = filesOn(build, page).map(({ file, integrity }) => ({
+  const rest = filesOn(build, parts).map(({ file, integrity }) => ({
     href: base + file,
     integrity,
     isLent: true,
@@ -245,9 +246,9 @@ function lent(remote: DeployedRemote & { build: Build }, page: string): ScriptFi
 
 const baseOf = ({ entry }: DeployedRemote): string => entry.slice(0, entry.lastIndexOf('/') + 1);
 
-const filesOn = ({ files }: Build, page: string): PageFile[] => [
+const filesOn = ({ files }: Build, parts: readonly string[]): PageFile[] => [
   ...files.common,
-  ...(files.pages[page] ?? []),
+  ...parts.flatMap((part) => files.pages[part] ?? []),
 ];
 
 /** Files of the shell, which lie on the page's own origin. */

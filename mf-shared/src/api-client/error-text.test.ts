@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { ApiError } from './api-error.ts';
 import { answerText, errorText } from './error-text.ts';
-import { ApiError } from './index.ts';
 
 it('says what the server says, and the own sentence where it says nothing of use', () => {
   const refused = new ApiError(400, { code: 'validation', message: 'Eksik.' });

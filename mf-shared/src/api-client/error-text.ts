@@ -1,4 +1,4 @@
-import { ApiError } from './index.ts';
+import { ApiError } from './api-error.ts';
 
 /** The server's message when it refused a call; `fallback` after a failure or without an answer. */
 export const errorText = (error: unknown, fallback: string): string =>

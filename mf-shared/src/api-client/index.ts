@@ -1,65 +1,36 @@
-import ky, { HTTPError } from 'ky';
 // By name, not by path: federation shares the session under this name; a path would bundle a second one.
 import { currentToken, useSession } from 'mf-shared/session';
 import type { AnswerOf, Call, InputOf } from '../contracts/call.ts';
-import type { ApiErrorBody, ErrorCode } from '../contracts/errors.ts';
 import { OWN_TEXT } from '../strings/own.ts';
 import { MINUTE_MS } from '../time.ts';
-import { readJson, underApi, writeJson } from './address.ts';
+import { drawnAt } from '../ui/drawn-page.ts';
+import { underApi, writeJson } from './address.ts';
+import { ApiError } from './api-error.ts';
 
-/**
- * A call that the API refused or that never reached it (`code` is then `unavailable`, `status` 0). `message` is Turkish
- * and ready to show; `fields` maps inputs to their errors.
- */
-export class ApiError extends Error {
-  override readonly name = 'ApiError';
-  readonly status: number;
-  readonly code: ErrorCode;
-  readonly fields: Record<string, string>;
-  /** Subject of the refusal; the call's contract says its shape. */
-  readonly about: unknown;
-
-  constructor(status: number, body: Partial<ApiErrorBody>) {
-    super(body.message || OWN_TEXT.unavailable);
-    this.status = status;
-    this.code = body.code ?? 'unavailable';
-    this.fields = body.fields ?? {};
-    this.about = body.about;
-  }
-
-  /** No answer came: no network, or no server. */
-  get isNetwork(): boolean {
-    return this.status === 0;
-  }
-}
+export { ApiError };
 
 const TIMEOUT_MS = 20_000;
 /** Enough for ten large photos over a slow mobile line. */
 const UPLOAD_TIMEOUT_MS = 10 * MINUTE_MS;
 
-const client = ky.create({
-  retry: { limit: 0 },
-  parseJson: readJson,
-  stringifyJson: writeJson,
-  hooks: {
-    beforeRequest: [
-      ({ request }) => {
-        const token = currentToken();
-        if (token) request.headers.set('Authorization', `Bearer ${token}`);
-      },
-    ],
-  },
-});
+type Client = typeof import('./client.ts');
+let client: Promise<Client> | undefined;
+
+/** Loads the client. After a failure, the next call tries again. */
+function loadClient(): Promise<Client> {
+  client ??= import('./client.ts').catch((error: unknown) => {
+    client = undefined;
+    throw error;
+  });
+  return client;
+}
+
+// A visitor's page that the server drew has its data inside, and makes its first call late or never.
+if (drawnAt() === null || currentToken()) loadClient().catch(() => {});
 
 /** Turns any error of a failed call into an `ApiError`. */
-export async function toApiError(error: unknown): Promise<ApiError> {
-  if (error instanceof ApiError) return error;
-  if (error instanceof HTTPError) {
-    const body = (error.data ?? {}) as Partial<ApiErrorBody>;
-    return new ApiError(error.response.status, body);
-  }
-  return new ApiError(0, { code: 'unavailable', message: OWN_TEXT.unavailable });
-}
+const toApiError = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError(0, { code: 'unavailable', message: OWN_TEXT.unavailable });
 
 /** Each area has its own copy of this client, so the session holds what all have under way; an older shell's does not. */
 const writesUnderWay = () => useSession.getState().writing ?? new Set();
@@ -73,7 +44,7 @@ async function guarded<T>(work: () => Promise<T>, isWrite: boolean): Promise<T> 
   try {
     return await running;
   } catch (cause) {
-    const error = await toApiError(cause);
+    const error = toApiError(cause);
     writing.delete(running);
     if (isSessionOver(error, token)) {
       await untilWritten(writing);
@@ -126,6 +97,7 @@ export function request<C extends Call>(
   const searchParams = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const isForm = files || call.encoding === 'multipart';
   return guarded(async () => {
+    const { client } = await loadClient();
     const response = await client(underApi(path), {
       method: call.method,
       timeout: isForm ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS,
