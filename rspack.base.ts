@@ -6,6 +6,7 @@ import type { ManifestSource } from 'mf-shared/contracts/remote';
 import { publishedManifest } from 'mf-shared/remote/manifest';
 import sharedPackage from './mf-shared/package.json' with { type: 'json' };
 import { FederationModules } from './scripts/lib/federation-modules.ts';
+import { InlineFirst } from './scripts/lib/inline-first.ts';
 import { importsOf, PageFiles } from './scripts/lib/page-files.ts';
 import { PreloadFonts } from './scripts/lib/preload-fonts.ts';
 
@@ -131,6 +132,7 @@ export function pageBuild(build: Build): Configuration {
         chunks: ['shell'],
       }),
       new PreloadFonts(),
+      new InlineFirst(`${build.dir}/src/before-paint.js`),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
     ],
   };

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { DeployedRemote, RemoteManifest } from 'mf-shared/contracts/remote';
 
-const INDEX = `<html><head><title>Topla</title><script src="/before-paint.js"></script><script defer src="/shell.0123abcd.js"></script></head>
+/** The script that stands in every page. */
+export const FIRST = 'first()';
+
+const INDEX = `<html><head><title>Topla</title><script>${FIRST}</script><script defer src="/shell.0123abcd.js"></script></head>
 <body><div id="root"></div><noscript>JavaScript’i açın.</noscript></body></html>`;
 
 /** A shell that draws what the query's `do` says, by default what it was given. Its thread ends with its file. */

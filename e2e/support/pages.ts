@@ -66,3 +66,7 @@ export const humanCheck = (page: Page) =>
  */
 export const undrawn = (path: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}undrawn=${'x'.repeat(300)}`;
+
+/** Waits until the server draws the page at that path: one that has just started or is busy leaves that to the browser. */
+export const untilDrawn = (page: Page, path: string): Promise<void> =>
+  expect.poll(async () => (await page.request.get(path)).text(), path).toContain('id="drawn"');

@@ -8,7 +8,7 @@ import { precompress } from './precompress.ts';
 
 const COMMON = [
   'rspack.base.ts',
-  'scripts/lib/{calls-loader,page-files,preload-fonts}.ts',
+  'scripts/lib/{calls-loader,inline-first,page-files,preload-fonts}.ts',
   'package-lock.json',
   'mf-shared/package.json',
   'mf-shared/src/**',

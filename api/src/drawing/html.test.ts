@@ -3,7 +3,7 @@ import type { Ahead, DrawnPage } from 'mf-shared/contracts/server-render';
 import { expect, it } from 'vitest';
 import { drawnPage, type Files, plainPage } from './html.ts';
 
-const BUILT = `<!doctype html><html><head><title>Topla</title><script src="/before-paint.js"></script>
+const BUILT = `<!doctype html><html><head><title>Topla</title><script>first()</script>
 <script defer src="/shell.0123abcd.js"></script></head><body><div id="root"></div>
 <noscript>JavaScript’i açın.</noscript></body></html>`;
 const FILES: Files = { wake: '/wake.0123abcd.js', styles: '', scripts: [] };
@@ -21,6 +21,7 @@ const withDrawn = (page: Partial<DrawnPage>, files: Partial<Files> = {}) =>
     },
   );
 
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
 const rulesOf = (html: string) => /<style id="drawn-styles">(.*?)<\/style>/s.exec(html)?.[1];
 const dataOf = (html: string, id: string) =>
   JSON.parse(
@@ -28,18 +29,18 @@ const dataOf = (html: string, id: string) =>
   );
 
 it('leaves a page that is not drawn as it was built, with the remotes in it', () => {
-  const { html, styleHash } = plainPage(BUILT, { api: 'https://api.example', remotes: [] }, null);
+  const { html, scriptHash, styleHash } = plainPage(BUILT, { api: 'https://api.example', remotes: [] }, null);
   const remotes =
     '<script type="application/json" id="remotes">{"api":"https://api.example","remotes":[]}</script>';
   expect(html).toBe(BUILT.replace('</head>', `${remotes}</head>`));
-  expect(styleHash).toBeUndefined();
+  expect([scriptHash, styleHash]).toEqual([hashOf('first()'), undefined]);
 });
 
 it('names the files that a plain page will load before the script that asks for them', () => {
   const ahead: Ahead = { kept: [{ href: '/c/a.js', isLent: false }], none: [] };
   const { html } = plainPage(BUILT, { remotes: [] }, ahead);
   expect(dataOf(html, 'ahead')).toEqual(ahead);
-  expect(html.indexOf('id="ahead"')).toBeLessThan(html.indexOf('/before-paint.js'));
+  expect(html.indexOf('id="ahead"')).toBeLessThan(html.indexOf('first()'));
 });
 
 it('puts the drawn page into the root, with what a reader without scripts needs to know', () => {
@@ -69,7 +70,7 @@ it('moves styles into rules, one for all that are equal, and names their hash', 
   expect(html).toContain('<p data-s="0">1</p><i class="a" data-s="1"></i><b data-s="0">2</b>');
   const rules = rulesOf(html) ?? '';
   expect(rules).toBe('[data-s="0"]{color:red}[data-s="1"]{width:50%}');
-  expect(styleHash).toBe(createHash('sha256').update(rules).digest('base64'));
+  expect(styleHash).toBe(hashOf(rules));
 });
 
 it('needs no rules where nothing has a style', () => {
@@ -99,7 +100,6 @@ it('starts what waits for the reader instead of the app, which comes first among
   const scripts = [{ href: '/remotes/player/1.js', integrity: 'sha256-abc', isLent: true }];
   const { html } = withDrawn({ path: '/ranking?city=Ankara' }, { scripts });
   expect([...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => src)).toEqual([
-    '/before-paint.js',
     '/wake.0123abcd.js',
   ]);
   expect(dataOf(html, 'drawn')).toEqual({
@@ -113,5 +113,5 @@ it('carries the style sheets of the page before its rules, and nothing in them e
   const { html, styleHash } = withDrawn({ html: '<p style="width:50%"></p>' }, { styles });
   const css = rulesOf(html) ?? '';
   expect(css).toBe('.a{color:red}/*<\\/style><b>*/.b::after{content:"<\\/"}[data-s="0"]{width:50%}');
-  expect(styleHash).toBe(createHash('sha256').update(css).digest('base64'));
+  expect(styleHash).toBe(hashOf(css));
 });

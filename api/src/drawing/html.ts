@@ -6,8 +6,8 @@ import { html as markup } from '../base/html.ts';
 /** Empty in the built page; a drawn page stands in it. */
 const ROOT = '<div id="root"></div>';
 
-/** A page for a browser. `styleHash` names the rules in it that its policy must allow. */
-export type Page = { html: string; styleHash?: string };
+/** A page for a browser. The hashes name the script and the rules in it that its policy must allow. */
+export type Page = { html: string; scriptHash?: string; styleHash?: string };
 
 const TITLE = /<title>.*?<\/title>/s;
 /** What the built page says without scripts. */
@@ -24,17 +24,24 @@ export type Files = { wake: string; styles: string; scripts: readonly ScriptFile
 /** A drawn page, the media queries that match in it, the instant (ms) at which it was drawn, and what it loads. */
 export type DrawnParts = { page: DrawnPage; files: Files; queries: readonly string[]; now: number };
 
-/** The built page's first script, which asks for the files that the page will need. */
-const FIRST = '<script src="/before-paint.js">';
+/** The built page's only script that is no file (`shell/src/before-paint.js`). It asks for the files that the page will need. */
+const FIRST = /<script>(.*?)<\/script>/s;
 
 /** The shell's page with the remotes in it, for an address that the browser draws. */
 export function plainPage(built: string, remotes: RemotesFile, ahead: Ahead | null): Page {
   const page = built.replace('</head>', () => `${data('remotes', remotes)}</head>`);
-  return { html: withAhead(page, ahead) };
+  return { html: withAhead(page, ahead), ...scriptHashOf(built) };
 }
 
 const withAhead = (page: string, ahead: Ahead | null): string =>
-  ahead ? page.replace(FIRST, () => data('ahead', ahead) + FIRST) : page;
+  ahead ? page.replace(FIRST, (script) => data('ahead', ahead) + script) : page;
+
+function scriptHashOf(built: string): Pick<Page, 'scriptHash'> {
+  const code = FIRST.exec(built)?.[1];
+  return code === undefined ? {} : { scriptHash: hashOf(code) };
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 /**
  * The shell's page with the remotes in it, and with what the server drew. `ahead` names the files of people signed in, where
@@ -67,7 +74,8 @@ export function drawnPage(
       .replace(TITLE, (built) => (title ? markup`<title>${title}</title>`.toString() : built))
       .replace(NO_SCRIPT, READ_ONLY)
       .replace(ROOT, () => `<div id="root">${text}</div>`),
-    ...(css && { styleHash: createHash('sha256').update(css).digest('base64') }),
+    ...scriptHashOf(built),
+    ...(css && { styleHash: hashOf(css) }),
   };
 }
 

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import type { RemotesFile } from 'mf-shared/contracts/remote';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { drawnWeb } from '../../test/drawn-web.ts';
+import { drawnWeb, FIRST } from '../../test/drawn-web.ts';
 import { createTestApp, type TestApp } from '../../test/harness.ts';
 import { createApp } from '../app.ts';
 import type { HttpEnv } from './env.ts';
@@ -202,7 +202,16 @@ describe('the policy of a page', () => {
     const { policy } = await drawnAt(path);
     const again = await app.request(`${path}&try=${tries}`);
     expect(again.headers.get('Content-Security-Policy')).toBe(policy);
-    expect(await plainPolicy()).not.toContain('sha256-');
+    expect(await plainPolicy()).toContain("style-src 'self';");
+  });
+
+  it('allows the one script that stands in every page by its hash', async () => {
+    const hash = createHash('sha256').update(FIRST).digest('base64');
+    const scripts = `script-src 'sha256-${hash}' 'self';`;
+    expect([await plainPolicy(), (await drawnAt('/?do=say')).policy]).toEqual([
+      expect.stringContaining(scripts),
+      expect.stringContaining(scripts),
+    ]);
   });
 
   it('stays as it is for a drawn page without styles', async () => {

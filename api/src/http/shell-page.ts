@@ -5,7 +5,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { RemotesFile } from 'mf-shared/contracts/remote';
 import type { Ahead } from 'mf-shared/contracts/server-render';
-import { drawnPage, plainPage } from '../drawing/html.ts';
+import { drawnPage, type Page, plainPage } from '../drawing/html.ts';
 import { type Artist, isWide } from '../drawing/index.ts';
 import { readerOf } from '../drawing/reader.ts';
 import type { HttpEnv } from './env.ts';
@@ -21,10 +21,9 @@ const PLAIN = '';
 const WINDOW = 'document';
 /** A venue's own page is for its reader alone, and no device keeps it after the session. */
 const OWN = 'private, no-store';
+const POLICY = 'Content-Security-Policy';
 
-type Answer = {
-  html: string;
-  styleHash?: string;
+type Answer = Page & {
   isListed: boolean;
   br: Uint8Array<ArrayBuffer>;
   gzip: Uint8Array<ArrayBuffer>;
@@ -122,7 +121,7 @@ function addressOf(c: Context<HttpEnv>, artist: Artist, remotes: RemotesFile): s
 
 function send(
   c: Context<HttpEnv>,
-  { html, styleHash, isListed, ...encoded }: Answer,
+  { html, scriptHash, styleHash, isListed, ...encoded }: Answer,
   caching = 'no-cache',
 ): Response {
   const accepted = c.req.header('Accept-Encoding') ?? '';
@@ -131,13 +130,18 @@ function send(
   c.header('Cache-Control', caching);
   c.header('Vary', 'Accept-Encoding, Sec-CH-UA-Mobile, Sec-Fetch-Dest, User-Agent');
   if (!isListed) c.header('X-Robots-Tag', 'noindex');
-  if (styleHash) {
-    const policy = c.res.headers.get('Content-Security-Policy') ?? '';
-    c.header('Content-Security-Policy', policy.replace('style-src', `style-src 'sha256-${styleHash}'`));
-  }
+  allow(c, 'script-src', scriptHash);
+  allow(c, 'style-src', styleHash);
   if (!encoding) return c.body(html);
   c.header('Content-Encoding', encoding);
   return c.body(encoded[encoding]);
+}
+
+/** Lets the page's policy allow what stands in the page itself. */
+function allow(c: Context<HttpEnv>, directive: 'script-src' | 'style-src', hash: string | undefined): void {
+  if (!hash) return;
+  const policy = c.res.headers.get(POLICY) ?? '';
+  c.header(POLICY, policy.replace(directive, `${directive} 'sha256-${hash}'`));
 }
 
 /** A drawn page changes often, and nobody waits for its last percent. */

@@ -3,7 +3,7 @@ import { currentToken, useSession } from 'mf-shared/session';
 import type { AnswerOf, Call, InputOf } from '../contracts/call.ts';
 import { OWN_TEXT } from '../strings/own.ts';
 import { MINUTE_MS } from '../time.ts';
-import { drawnAt } from '../ui/drawn-page.ts';
+import { isDrawn } from '../ui/drawn-page.ts';
 import { underApi, writeJson } from './address.ts';
 import { ApiError } from './api-error.ts';
 
@@ -26,7 +26,7 @@ function loadClient(): Promise<Client> {
 }
 
 // A visitor's page that the server drew has its data inside, and makes its first call late or never.
-if (drawnAt() === null || currentToken()) loadClient().catch(() => {});
+if (!isDrawn() || currentToken()) loadClient().catch(() => {});
 
 /** Turns any error of a failed call into an `ApiError`. */
 const toApiError = (error: unknown): ApiError =>

@@ -9,6 +9,9 @@ export function setDrawn({ queries, now }: { queries: readonly string[]; now: nu
 
 const isServer = () => typeof document === 'undefined';
 
+/** Whether a server draws the page, or drew this one. */
+export const isDrawn = (): boolean => isServer() || 'drawnFor' in document.documentElement.dataset;
+
 /** The media queries that match in the page that a server draws, or that matched when it drew this page. */
 export const drawnQueries = (): readonly string[] =>
   isServer() ? (shared.drawnQueries ?? []) : (document.documentElement.dataset.drawnFor?.split('|') ?? []);

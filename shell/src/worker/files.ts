@@ -28,7 +28,7 @@ const hashed = new CacheFirst({
   matchOptions: { ignoreVary: true },
   plugins: [onlyPublic, new ExpirationPlugin({ maxEntries: MOST_FILES, purgeOnQuotaError: true })],
 });
-/** Icons, the manifest, and the script before the first paint: the network's are newer. */
+/** Icons and the manifest: the network's are newer. */
 const named = new NetworkFirst({ cacheName: 'topla-named', plugins: [onlyPublic] });
 
 /**
@@ -46,8 +46,7 @@ export function keepFiles(): (event: ExtendableEvent, pages: Keep) => Promise<vo
   return keep;
 }
 
-const isNamed = (path: string): boolean =>
-  /^\/[\w/-]+\.(js|svg|png|webmanifest)$/.test(path) && path !== '/sw.js';
+const isNamed = (path: string): boolean => /^\/[\w/-]+\.(svg|png|webmanifest)$/.test(path);
 
 async function keptPage(): Promise<Response | undefined> {
   const cache = await caches.open(PAGES);
