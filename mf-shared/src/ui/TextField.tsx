@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { cx } from './cx.ts';
+import { DateInput } from './DateInput.tsx';
 import styles from './Field.module.css';
 import { Field, type FieldBase, useField } from './Field.tsx';
 
@@ -14,7 +14,8 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix' | 'size'> &
 /** One line of text with label, hint and error. `className` goes to the frame, all else to the input. */
 export function TextField({ prefix, suffix, ...input }: TextFieldProps) {
   const { frame, control } = useField(input);
-  const line = <input {...control} className={cx(styles.control)} />;
+  const Line = control.type === 'date' ? DateInput : 'input';
+  const line = <Line {...control} className={styles.control} />;
   return (
     <Field {...frame}>
       {prefix || suffix ? (

@@ -1,10 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CitySelect } from './CitySelect.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { RangeField } from './RangeField.tsx';
 import { TextField } from './TextField.tsx';
+
+afterEach(() => void vi.useRealTimers());
 
 describe('fields', () => {
   it('ties the error and the hint to the control and keeps the name clean when required', () => {
@@ -44,6 +46,21 @@ describe('fields', () => {
     render(<RangeField label="Hız" defaultValue={72} name="speed" />);
     expect((screen.getByLabelText('Hız') as HTMLInputElement).value).toBe('72');
     expect(screen.getByText('72').tagName).toBe('OUTPUT');
+  });
+
+  it.each([
+    ['this year', '2026-11-28', '28 Kasım Cmt'],
+    ['another year', '2027-01-02', '2 Ocak 2027 Cmt'],
+  ])('says a date of %s in words, and leaves the value to the browser', (_, value, words) => {
+    vi.setSystemTime('2026-11-28T12:00:00Z');
+    render(<TextField label="Tarih" type="date" value={value} onChange={() => {}} />);
+    expect(screen.getByText(words).getAttribute('aria-hidden')).toBe('true');
+    expect((screen.getByLabelText('Tarih') as HTMLInputElement).value).toBe(value);
+  });
+
+  it('says no date where none is chosen', () => {
+    const { container } = render(<TextField label="Tarih" type="date" value="" onChange={() => {}} />);
+    expect(container.querySelector('[aria-hidden]')).toBeNull();
   });
 
   it('offers the 81 provinces in Turkish order after the placeholder', () => {

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { formatDayMonth, formatWeekday } from '../format/index.ts';
+import { istanbulDate } from '../schedule/index.ts';
+import { cx } from './cx.ts';
+import styles from './DateInput.module.css';
+
+type Props = Omit<ComponentProps<'input'>, 'type'>;
+
+/** A date in words, `28 Kasım Cmt`, over the browser's own field, which shows through while somebody types into it. */
+export function DateInput({ className, ...input }: Props) {
+  const words = typeof input.value === 'string' && input.value !== '' ? wordsOf(input.value) : null;
+  return (
+    <span className={styles.date}>
+      <input {...input} type="date" className={cx(className, words !== null && styles.said)} />
+      {words !== null && (
+        <span className={styles.words} aria-hidden="true">
+          {words}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The day with its year, unless that is this year. */
+function wordsOf(date: string): string {
+  const year = date.slice(0, 4);
+  const isThisYear = istanbulDate(Date.now()).startsWith(year);
+  return `${formatDayMonth(date)} ${isThisYear ? '' : `${year} `}${formatWeekday(date)}`;
+}
