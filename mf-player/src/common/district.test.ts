@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeText } from './district.ts';
+import { addressText, placeText } from './district.ts';
 
 test.each([
   ['Caferağa Mahallesi, Moda Caddesi No: 214, Kadıköy', 'Kadıköy, İstanbul'],
@@ -9,4 +9,8 @@ test.each([
   ['', 'İstanbul'],
 ])('of %s a card shows %s', (address, shown) => {
   expect(placeText({ address, location: { city: 'İstanbul', coordinates: [29, 41] } })).toBe(shown);
+});
+
+test('a house number stays beside its word', () => {
+  expect(addressText('Alemdağ Caddesi No: 402, Ümraniye')).toBe('Alemdağ Caddesi No:\u00a0402, Ümraniye');
 });

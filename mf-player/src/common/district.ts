@@ -12,3 +12,6 @@ export function districtOf({ address, location: { city } }: Placed): string | nu
 /** `Pendik, İstanbul`, or the city alone. */
 export const placeText = (venue: Placed): string =>
   [districtOf(venue), venue.location.city].filter(Boolean).join(', ');
+
+/** An address whose house number stays beside its word. */
+export const addressText = (address: string): string => address.replace(/\bNo: /g, 'No:\u00a0');
