@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { addressText, placeText } from './district.ts';
 
 test.each([
-  ['Caferağa Mahallesi, Moda Caddesi No: 214, Kadıköy', 'Kadıköy, İstanbul'],
-  ['Moda Caddesi No: 214, Kadıköy/İstanbul', 'Kadıköy, İstanbul'],
+  ['Caferağa Mahallesi, Moda Caddesi No: 214, Kadıköy', 'Kadıköy'],
+  ['Moda Caddesi No: 214, Kadıköy/İstanbul', 'Kadıköy'],
   ['Moda Caddesi, No: 214', 'İstanbul'],
   ['Moda Caddesi', 'İstanbul'],
   ['', 'İstanbul'],
