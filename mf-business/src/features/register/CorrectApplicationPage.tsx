@@ -16,7 +16,8 @@ import { CorrectionForm } from './CorrectionForm.tsx';
 import { Over } from './Over.tsx';
 import styles from './Register.module.css';
 
-const CUT = 'Bağlantı eksik görünüyor; e-postadaki bağlantının tamamını açın.';
+/** The word joiner keeps the hyphen from a line's end. */
+const CUT = 'Bağlantı eksik görünüyor; e-\u2060postadaki bağlantının tamamını açın.';
 
 /** Correction of an application. The link of a mail or of a refused login opens it without a session. */
 export function CorrectApplicationPage() {
