@@ -98,7 +98,7 @@ it.each([
   [36 * 60, '2 gün'],
 ])('a venue that answers within %i minutes does so within %s', (answerMinutes, said) => {
   const text = reliabilityText({ answerMinutes, approvalRate: 0.924 });
-  expect(text).toBe(`Genelde ${said} içinde yanıtlıyor, isteklerin\u00a0%92'sini onaylıyor`);
+  expect(text).toBe(`İşletme genelde ${said} içinde yanıtlıyor, isteklerin\u00a0%92'sini onaylıyor`);
 });
 
 it.each([

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
-import { placeText } from './district.ts';
+import { addressText, placeText } from './district.ts';
 
 test.each([
-  ['Caferağa Mahallesi, Moda Caddesi No: 214, Kadıköy', 'Kadıköy, İstanbul'],
-  ['Moda Caddesi No: 214, Kadıköy/İstanbul', 'Kadıköy, İstanbul'],
+  ['Caferağa Mahallesi, Moda Caddesi No: 214, Kadıköy', 'Kadıköy'],
+  ['Moda Caddesi No: 214, Kadıköy/İstanbul', 'Kadıköy'],
   ['Moda Caddesi, No: 214', 'İstanbul'],
   ['Moda Caddesi', 'İstanbul'],
   ['', 'İstanbul'],
 ])('of %s a card shows %s', (address, shown) => {
   expect(placeText({ address, location: { city: 'İstanbul', coordinates: [29, 41] } })).toBe(shown);
+});
+
+test('a house number stays beside its word', () => {
+  expect(addressText('Alemdağ Caddesi No: 402, Ümraniye')).toBe('Alemdağ Caddesi No:\u00a0402, Ümraniye');
 });

@@ -7,8 +7,8 @@ function durationText(minutes: number): string {
   return hours < 24 ? `${hours} saat` : `${Math.round(hours / 24)} gün`;
 }
 
-/** How a venue answers requests, in one line: `Genelde 12 dakika içinde yanıtlıyor, isteklerin %92'sini onaylıyor`. */
+/** How a venue answers requests, in one line: `İşletme genelde 12 dakika içinde yanıtlıyor, isteklerin %92'sini onaylıyor`. */
 export function reliabilityText({ answerMinutes, approvalRate }: Reliability): string {
   const percent = Math.round(approvalRate * 100);
-  return `Genelde ${durationText(answerMinutes)} içinde yanıtlıyor, isteklerin\u00a0%${numberOfThem(percent)} onaylıyor`;
+  return `İşletme genelde ${durationText(answerMinutes)} içinde yanıtlıyor, isteklerin\u00a0%${numberOfThem(percent)} onaylıyor`;
 }

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
@@ -38,6 +39,17 @@ it('follows the system until somebody chooses, and keeps the choice', async () =
   unmount();
   render(<ThemeSwitch />);
   expect(offered()).toBe('Koyu temaya geç');
+});
+
+it('promises no theme before the page knows which one there is, and both pictures are there for the styles', () => {
+  system(true);
+  const drawn = renderToString(<ThemeSwitch />);
+  expect(drawn).toContain('aria-label="Temayı değiştir"');
+  expect(drawn.match(/<svg/g)).toHaveLength(2);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = drawn;
+  render(<ThemeSwitch />, { container, hydrate: true });
+  expect(offered()).toBe('Açık temaya geç');
 });
 
 it('switches where the choice cannot be kept', async () => {

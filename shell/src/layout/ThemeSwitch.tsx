@@ -2,6 +2,7 @@ import { Moon, Sun } from 'lucide-react';
 import { IconButton } from 'mf-shared/ui/IconButton';
 import { useSyncExternalStore } from 'react';
 import { deviceStorage } from '../common/storage.ts';
+import styles from './ThemeSwitch.module.css';
 
 type Theme = 'light' | 'dark';
 const KEY = 'theme';
@@ -22,13 +23,15 @@ function onChange(listener: () => void) {
 const current = (): Theme =>
   (document.documentElement.dataset.theme as Theme | undefined) ?? (systemDark().matches ? 'dark' : 'light');
 
+const LABELS = { light: 'Koyu temaya geç', dark: 'Açık temaya geç' };
+
 /** Switches between day and night; before its first use the system decides. */
 export function ThemeSwitch() {
-  // A server does not know it.
-  const theme = useSyncExternalStore(onChange, current, () => 'light');
-  const other: Theme = theme === 'dark' ? 'light' : 'dark';
+  // A server does not know it, so styles alone choose the picture.
+  const theme = useSyncExternalStore(onChange, current, () => null);
 
   function choose() {
+    const other = current() === 'dark' ? 'light' : 'dark';
     document.documentElement.dataset.theme = other;
     deviceStorage.setItem(KEY, other);
     window.dispatchEvent(new Event(CHOSEN));
@@ -36,8 +39,13 @@ export function ThemeSwitch() {
 
   return (
     <IconButton
-      label={other === 'dark' ? 'Koyu temaya geç' : 'Açık temaya geç'}
-      icon={other === 'dark' ? <Moon /> : <Sun />}
+      label={theme ? LABELS[theme] : 'Temayı değiştir'}
+      icon={
+        <>
+          <Moon className={styles.moon} />
+          <Sun className={styles.sun} />
+        </>
+      }
       onClick={choose}
     />
   );

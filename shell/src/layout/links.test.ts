@@ -33,6 +33,12 @@ it('leads an active owner and managers to their payments, and not day staff', ()
   expect(targets(staffed('staff'))).not.toContain('/payment');
 });
 
+it('keeps the way in current on every page of it', () => {
+  const login = linksFor(nobody).find((link) => link.to === '/login');
+  const pages = ['/login', '/login-user', '/login-business', '/forgot-password', '/register-user'];
+  expect(login && pages.filter((page) => isCurrent(login, page))).toEqual(pages.slice(0, 4));
+});
+
 it('leads nowhere that does not exist', () => {
   const own = ['/login'];
   for (const session of [

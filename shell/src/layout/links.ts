@@ -5,7 +5,14 @@ import type { Who } from '../session/guard.ts';
 export type NavLink = Pick<NavEntry, 'to' | 'label' | 'badge' | 'also' | 'exact'>;
 
 /** The shell's own entry, beside the remotes'. */
-const LOGIN: NavEntry = { to: '/login', label: 'Giriş', order: 40, where: 'bar', seenBy: ['visitor'] };
+const LOGIN: NavEntry = {
+  to: '/login',
+  label: 'Giriş',
+  order: 40,
+  where: 'bar',
+  seenBy: ['visitor'],
+  also: ['/login-', '/forgot-password'],
+};
 
 /** As many as a narrow phone can show with words. */
 export const THUMB_PLACES = 5;

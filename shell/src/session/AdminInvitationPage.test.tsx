@@ -71,6 +71,6 @@ it.each(['at first', 'while the form was open'])('says that the link is over: %s
 it('sends nothing without a token', async () => {
   const requests = stubApi({});
   at('');
-  await waitFor(() => expect(screen.getByText(/Bağlantının bir kısmı eksik/)).toBeTruthy());
+  await waitFor(() => expect(screen.getByText(/Bağlantı eksik görünüyor/)).toBeTruthy());
   expect(requests).toEqual([]);
 });

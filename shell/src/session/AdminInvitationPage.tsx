@@ -29,7 +29,9 @@ export function AdminInvitationPage() {
   return (
     <LoginFrame
       title="Yönetici daveti"
-      lead="Şifrenizi belirleyin; girişte ikinci adımı da kurarsınız."
+      lead={
+        done || refusal ? undefined : 'Şifrenizi belirleyin; iki adımlı doğrulamayı ilk girişte kurarsınız.'
+      }
       footer={refusal && <WaysOn login="/admin-login" />}
     >
       {done ? (
@@ -112,7 +114,7 @@ function AcceptForm({ token, invitation: { email, role, hasAccount }, onDone, on
       <PasswordField
         {...input('password')}
         label="Yeni şifre"
-        hint="En az 8 karakter. Öteki cihazlardaki oturumlarınız kapanır."
+        hint="En az 8 karakter. Diğer cihazlardaki oturumlarınız kapanır."
         autoComplete="new-password"
         required
       />

@@ -1,10 +1,25 @@
 import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { Link } from 'react-router-dom';
+import { placeOf } from '../common/manifests.ts';
 import { LoginFrame } from './LoginFrame.tsx';
 
 /** Asks who is signing in; business pages redirect here without a session. */
 export function LoginChoicePage() {
   return (
-    <LoginFrame title="Giriş" lead="Topla’ya oyuncu ya da işletme olarak girebilirsiniz.">
+    <LoginFrame
+      title="Giriş"
+      lead="Oyuncu ya da işletme olarak giriş yapın."
+      footer={
+        <>
+          <p>
+            Hesabınız yok mu? <Link to={placeOf('registerPlayer')}>Kayıt olun</Link>
+          </p>
+          <p>
+            Saha mı işletiyorsunuz? <Link to={placeOf('registerVenue')}>İşletmenizi kaydedin</Link>
+          </p>
+        </>
+      }
+    >
       <div className="stack gap-4">
         <LinkButton to="/login-user" size="lg" block>
           Oyuncu girişi

@@ -27,7 +27,9 @@ export function ResetPasswordPage() {
   return (
     <LoginFrame
       title="Yeni şifre"
-      lead="Yeni şifrenizi belirleyin; öteki cihazlardaki oturumlarınız kapanır."
+      lead={
+        done || refusal ? undefined : 'Yeni şifrenizi belirleyin; diğer cihazlardaki oturumlarınız kapanır.'
+      }
     >
       {done ? (
         <Alert

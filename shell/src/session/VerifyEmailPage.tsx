@@ -24,14 +24,15 @@ const verify = (token: string) => request(verifyEmail, { body: { token } });
 export function VerifyEmailPage() {
   const { token, opened, retry } = useLink(verify);
   const verified = opened.status === 'open';
+  const refused = opened.status === 'refused';
   useEffect(() => {
     if (verified) void showToSession();
   }, [verified]);
   return (
     <LoginFrame
       title="E-posta doğrulama"
-      lead="Adresiniz doğrulanınca haberler size e-postayla da gelir."
-      footer={opened.status === 'refused' && <WaysOn />}
+      lead={refused ? undefined : 'Adresinizi doğrulayınca bildirimler e-postanıza da gelir.'}
+      footer={refused && <WaysOn />}
     >
       {opened.status === 'open' ? (
         <Done {...opened.answer} />

@@ -97,6 +97,8 @@ describe('the page of another password', () => {
     await press('Şifremi kaydet');
     expect(await screen.findByText(INVALID.message)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Yeni bağlantı iste' })).toBeTruthy();
+    // Nothing asks for what can no longer be done.
+    expect(screen.queryByText(/Yeni şifrenizi belirleyin/)).toBeNull();
   });
 
   it('asks again when nothing answered', async () => {

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnCorrection } from 'mf-shared/contracts/corrections';
+import { useSession } from 'mf-shared/session';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { photoFile, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
@@ -136,22 +137,31 @@ it('says that the application was rejected meanwhile, and takes what was typed t
 });
 
 it.each([
-  ['already_decided', { state: 'approved' }, 'Giriş yap'],
-  ['already_decided', { state: 'pending' }, null],
-  ['link_invalid', {}, 'İşletme girişi'],
-])('says why there is nothing to correct: %s %j', async (code, about, action) => {
+  ['already_decided', { state: 'approved' }, ['Giriş yap']],
+  ['already_decided', { state: 'pending' }, []],
+  ['link_invalid', {}, ['İşletme girişi', 'Destek']],
+])('says why there is nothing to correct: %s %j', async (code, about, ways) => {
   stubApi({
     [SHOW]: () => refusal(code === 'link_invalid' ? 410 : 409, { code, message: 'Olmadı.', about }),
   });
   renderAt('/correct-application?token=jeton', <CorrectApplicationPage />);
   await screen.findByText(code === 'link_invalid' ? 'Bu bağlantı açılamıyor.' : 'Olmadı.');
-  expect(screen.queryAllByRole('link').map((link) => link.textContent)).toEqual(action ? [action] : []);
+  expect(screen.queryAllByRole('link').map((link) => link.textContent)).toEqual(ways);
+});
+
+it('leads an owner who is signed in to the panel from a link that is over', async () => {
+  useSession.setState({ business: { id: 'b1', email: 'b@isletme.test', role: 'business', isActive: true } });
+  renderAt('/correct-application', <CorrectApplicationPage />);
+  const way = screen.getByRole('link', { name: 'İşletme paneline git' });
+  expect(way.getAttribute('href')).toBe('/profile/business');
+  act(() => useSession.setState({ business: null }));
+  expect(screen.getByRole('link', { name: 'İşletme girişi' })).toBeTruthy();
 });
 
 it('asks for the whole link without a token, and offers another try after a lost connection', async () => {
   const requests = stubApi({ [SHOW]: () => null });
   const { unmount } = renderAt('/correct-application', <CorrectApplicationPage />);
-  expect(screen.getByText(/bir kısmı eksik/)).toBeTruthy();
+  expect(screen.getByText(/Bağlantı eksik görünüyor/)).toBeTruthy();
   expect(requests).toEqual([]);
   unmount();
   renderAt('/correct-application?token=jeton', <CorrectApplicationPage />);

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, request } from 'mf-shared/api-client';
 import { ownCorrection } from 'mf-shared/contracts/calls/corrections';
+import { useSession } from 'mf-shared/session';
 import { Alert } from 'mf-shared/ui/Alert';
+import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
@@ -14,7 +16,8 @@ import { CorrectionForm } from './CorrectionForm.tsx';
 import { Over } from './Over.tsx';
 import styles from './Register.module.css';
 
-const CUT = 'Bağlantının bir kısmı eksik; e-postadaki adresin tamamını açın.';
+/** The word joiner keeps the hyphen from a line's end. */
+const CUT = 'Bağlantı eksik görünüyor; e-\u2060postadaki bağlantının tamamını açın.';
 
 /** Correction of an application. The link of a mail or of a refused login opens it without a session. */
 export function CorrectApplicationPage() {
@@ -43,6 +46,7 @@ export function CorrectApplicationPage() {
             : undefined
         }
         art="corner"
+        narrow={token === '' || error !== null || sent !== ''}
       />
       {sent ? (
         <Notice isNews>
@@ -91,12 +95,25 @@ function Notice({ isNews, children }: { isNews?: boolean; children: ReactNode })
   );
 }
 
-const Invalid = ({ message }: { message: string }) => (
-  <Alert
-    tone="danger"
-    title="Bu bağlantı açılamıyor."
-    action={<LinkButton to="/login-business">İşletme girişi</LinkButton>}
-  >
-    {message}
-  </Alert>
-);
+function Invalid({ message }: { message: string }) {
+  const isSignedIn = useSession((session) => session.business !== null);
+  return (
+    <div role="alert">
+      <EmptyState
+        title="Bu bağlantı açılamıyor."
+        action={
+          <div className={styles.ways}>
+            <LinkButton to={isSignedIn ? '/profile/business' : '/login-business'}>
+              {isSignedIn ? 'İşletme paneline git' : 'İşletme girişi'}
+            </LinkButton>
+            <LinkButton to="/support" variant="secondary">
+              Destek
+            </LinkButton>
+          </div>
+        }
+      >
+        {message}
+      </EmptyState>
+    </div>
+  );
+}

@@ -8,6 +8,7 @@ import { MoreButton } from 'mf-shared/ui/MoreButton';
 import { Photo } from 'mf-shared/ui/Photo';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { Link } from 'react-router-dom';
+import { addressText } from '../../common/district.ts';
 import { Stars } from '../../common/Stars.tsx';
 import styles from './Ranking.module.css';
 import { rankingQuery } from './ranking.ts';
@@ -58,7 +59,7 @@ function Place({ venue }: { venue: RankedVenue }) {
         <h2>
           <Link to={`/available-slots?businessId=${encodeURIComponent(venue.id)}`}>{venue.businessName}</Link>
         </h2>
-        <p>{venue.address}</p>
+        <p>{addressText(venue.address)}</p>
       </div>
       <Stars value={venue.averageRating} count={venue.ratingCount} figure />
     </li>

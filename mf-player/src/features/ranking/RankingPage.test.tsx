@@ -44,6 +44,8 @@ test('asks for a city first and keeps it in the address', async () => {
   stubApi({ 'GET business/ranking': () => ({ body: [venue(1, 'Işık')] }) });
   const { location } = renderAt('/ranking', { '/ranking': <RankingPage /> });
   expect(screen.getByText('Bir şehir seçin.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'İzmir' }));
+  expect(location()).toBe('/ranking?city=%C4%B0zmir');
   await userEvent.selectOptions(screen.getByLabelText('Şehir:'), 'Muş');
   expect(location()).toBe('/ranking?city=Mu%C5%9F');
   expect(await screen.findByRole('link', { name: 'Işık' })).toBeTruthy();

@@ -5,6 +5,7 @@ import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useSearchParams } from 'react-router-dom';
+import { CityChips, POPULAR_CITIES } from '../../common/CityChips.tsx';
 import { PageBody } from '../../common/PageBody.tsx';
 import styles from './Ranking.module.css';
 import { RankingList } from './RankingList.tsx';
@@ -17,26 +18,35 @@ export function RankingPage() {
   const city = isProvince(asked) ? asked : '';
   const title = city ? `${city} saha sıralaması` : 'Saha sıralaması';
   useDocumentTitle(title);
+  const choose = (one: string) => setParams({ city: one }, { replace: true });
   return (
     <>
-      <PageHeader title={title}>
-        <CitySelect
-          value={city}
-          className={styles.city}
-          onChange={(event) => setParams({ city: event.target.value }, { replace: true })}
-        />
-      </PageHeader>
+      <PageHeader
+        title={title}
+        actions={
+          <CitySelect value={city} className={styles.city} onChange={(event) => choose(event.target.value)} />
+        }
+      />
       <PageBody>
         {city ? (
           <>
-            <p className={styles.lead}>
-              Sıralama oyuncuların puanlarına göredir. Az puanı olan bir sahanın ortalaması, puanları çoğalana
-              kadar üç yıldıza yakın sayılır; böylece tek bir beş yıldız, onlarca iyi puanın önüne geçmez.
-            </p>
             <RankingList key={city} city={city} />
+            <p className={styles.method}>
+              Sıralama oyuncuların puanlarına göredir. Henüz az değerlendirilen sahalar üç yıldıza yakın
+              başlar; tek bir beş yıldız kimseyi zirveye taşımaz.
+            </p>
           </>
         ) : (
-          <EmptyState title="Bir şehir seçin.">Sıralama her şehir için ayrı tutulur.</EmptyState>
+          <EmptyState
+            title="Bir şehir seçin."
+            action={
+              <div className={styles.cities}>
+                <CityChips title="Çok aranan şehirler" cities={POPULAR_CITIES} onChoose={choose} />
+              </div>
+            }
+          >
+            Her şehrin ayrı bir sıralaması var.
+          </EmptyState>
         )}
       </PageBody>
     </>

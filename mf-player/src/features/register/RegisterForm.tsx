@@ -7,6 +7,7 @@ import { PasswordField } from 'mf-shared/ui/PasswordField';
 import { PhotoPicker } from 'mf-shared/ui/PhotoPicker';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { TextField } from 'mf-shared/ui/TextField';
+import { Link } from 'react-router-dom';
 import styles from './RegisterForm.module.css';
 import { useRegistration } from './useRegistration.ts';
 
@@ -23,6 +24,10 @@ export function RegisterForm() {
       <Button type="submit" size="lg" block busy={kit.busy}>
         Kayıt Ol
       </Button>
+      <p className={styles.terms}>
+        Kaydolarak <Link to="/terms-of-service">kullanım koşullarını</Link> ve{' '}
+        <Link to="/privacy-policy">gizlilik politikasını</Link> kabul etmiş olursunuz.
+      </p>
     </form>
   );
 }
@@ -76,7 +81,7 @@ function Place({ kit: { field, errors, photos, setPhotos } }: { kit: Kit }) {
         {...field('foot')}
         label="Kullandığınız ayak"
         options={FEET}
-        placeholder="Ayak seçin"
+        placeholder="Sağ, sol ya da çift"
         required
       />
       <CitySelect {...field('city')} />

@@ -53,6 +53,14 @@ test('leaving a wrong e-mail marks it at once, and mending it takes the mark awa
   expect(screen.queryByText('Geçerli bir e-posta adresi yazın.')).toBeNull();
 });
 
+test('what a player agrees to can be read before the account is made', () => {
+  start();
+  const links = ['kullanım koşullarını', 'gizlilik politikasını'].map((name) =>
+    screen.getByRole('link', { name }),
+  );
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/terms-of-service', '/privacy-policy']);
+});
+
 test('without the human check nothing is sent', async () => {
   const api = stubApi({});
   start();

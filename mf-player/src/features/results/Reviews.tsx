@@ -64,7 +64,7 @@ function ReviewRow({ review }: { review: Review }) {
             <BadgeCheck size={16} aria-hidden="true" /> Doğrulanmış
           </Badge>
         ) : (
-          <Badge title="Puan ortalamasına katılmaz">Ziyaret kaydı yok</Badge>
+          <Badge title="Puan ortalamasına katılmaz">Doğrulanmamış</Badge>
         )}
         <Stars value={review.rating} />
         <time dateTime={review.createdAt}>{formatDayMonth(istanbulDate(Date.parse(review.createdAt)))}</time>

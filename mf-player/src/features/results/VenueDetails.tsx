@@ -6,6 +6,7 @@ import { useSession } from 'mf-shared/session';
 import { Button } from 'mf-shared/ui/Button';
 import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { addressText } from '../../common/district.ts';
 import { facilitiesText } from '../../common/facilities.ts';
 import { reliabilityText } from '../../common/reliability.ts';
 import { fieldLine } from './field-line.ts';
@@ -33,7 +34,7 @@ export function VenueDetails({ venue, onReview }: Props) {
           </p>
           {venue.reliability && <p className={styles.note}>{reliabilityText(venue.reliability)}</p>}
           <p className={styles.note}>
-            <b>Adres:</b> {venue.address}, {venue.location.city}
+            <b>Adres:</b> {addressText(venue.address)}, {venue.location.city}
           </p>
         </div>
         <ReviewPart venue={venue} onReview={onReview} />

@@ -6,7 +6,7 @@ import { PitchLines } from 'mf-shared/ui/PitchLines';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { CityChips } from './CityChips.tsx';
+import { CityChips, POPULAR_CITIES } from '../../common/CityChips.tsx';
 import styles from './SearchPage.module.css';
 import { useSearch } from './useSearch.ts';
 
@@ -23,8 +23,6 @@ const Recommendations = ofPlayers(() =>
 );
 const NextMatch = ofPlayers(() => import('./NextMatch.tsx').then((module) => module.NextMatch));
 const Tonight = ofPlayers(() => import('./Tonight.tsx').then((module) => module.Tonight));
-
-const POPULAR = ['İstanbul', 'Ankara', 'İzmir', 'Bursa', 'Antalya', 'Adana'];
 
 /** The start of a search for a pitch: the city. */
 export function SearchPage() {
@@ -47,7 +45,7 @@ export function SearchPage() {
 
 function Scene({ isPlayer, compact }: { isPlayer: boolean; compact: boolean }) {
   const { form, field, failure, busy, recent, known, search } = useSearch();
-  const others = POPULAR.filter((one) => !recent.includes(one));
+  const others = POPULAR_CITIES.filter((one) => !recent.includes(one));
   const knowsCity = isPlayer && known !== undefined;
   return (
     <div

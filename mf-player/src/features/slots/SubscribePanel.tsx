@@ -24,7 +24,7 @@ export function SubscribePanel({ venueId, venueName }: Props) {
   return (
     <Panel
       title="Haftalık abonelik"
-      lead="Her hafta aynı gün, aynı saat sizin olsun. İşletme onaylayınca 12 hafta ilerisi adınıza tutulur."
+      lead="Her hafta aynı gün, aynı saat sizin olsun. İşletme onaylayınca önümüzdeki 12 hafta size ayrılır."
     >
       <SubscribeForm venueId={venueId} venueName={venueName} fields={fields} />
     </Panel>

@@ -2,6 +2,7 @@ import type { Venue } from 'mf-shared/contracts/venues';
 import { mapLink } from 'mf-shared/format';
 import { VenueMap } from 'mf-shared/map';
 import { Panel } from 'mf-shared/ui/Panel';
+import { addressText } from '../../common/district.ts';
 import { facilitiesText } from '../../common/facilities.ts';
 import { PhotoGallery } from '../../common/PhotoGallery.tsx';
 import styles from './VenueAside.module.css';
@@ -22,7 +23,7 @@ export function VenueAside({ venue }: { venue: Venue }) {
       <Panel title="Konum">
         <div className={styles.place}>
           <VenueMap coordinates={venue.location.coordinates} label={venue.businessName} />
-          <p>{venue.address}</p>
+          <p>{addressText(venue.address)}</p>
           <a href={mapLink(venue.location.coordinates)} target="_blank" rel="noreferrer">
             Haritada Gör
           </a>

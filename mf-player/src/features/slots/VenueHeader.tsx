@@ -4,7 +4,7 @@ import { mapLink } from 'mf-shared/format';
 import { BackLink } from 'mf-shared/ui/BackLink';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
-import { districtOf } from '../../common/district.ts';
+import { addressText, placeText } from '../../common/district.ts';
 import { formatPhone } from '../../common/phone.ts';
 import { Stars } from '../../common/Stars.tsx';
 import styles from './VenueHeader.module.css';
@@ -47,9 +47,9 @@ export function VenueHeader({ venue, failed }: Props) {
           <a href={mapLink(coordinates)} target="_blank" rel="noreferrer">
             <MapPin aria-hidden="true" />
             <span className={styles.address}>
-              <span className={styles.full}>{venue.address}</span>
+              <span className={styles.full}>{addressText(venue.address)}</span>
               <span className={styles.short} aria-hidden="true">
-                {districtOf(venue) ?? city}
+                {placeText(venue)}
               </span>{' '}
               <span className="visually-hidden">(haritada gör)</span>
             </span>

@@ -36,7 +36,11 @@ test.each([
   ['2026-11-30', '2026-12-06', '30 Kasım – 6 Aralık 2026'],
   ['2026-12-28', '2027-01-03', '28 Aralık 2026 – 3 Ocak 2027'],
 ])('the week from %s to %s reads %s', (startDate, endDate, text) => {
-  expect(formatWeek({ startDate, endDate })).toBe(text);
+  const shown = formatWeek({ startDate, endDate });
+  expect(shown.replaceAll('\u00a0', ' ')).toBe(text);
+  // Only the dash is a place to break the line.
+  expect(shown.split(' ')[1]).toBe('–');
+  expect(shown.split(' ')).toHaveLength(3);
 });
 
 test.each([

@@ -28,7 +28,8 @@ export function parseOffset(text: string | null): number {
 
 const format = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat('tr-TR', { timeZone: 'UTC', ...options });
-  return (date: string) => formatter.format(new Date(`${date}T12:00:00Z`));
+  // A line may break between two dates, not within one.
+  return (date: string) => formatter.format(new Date(`${date}T12:00:00Z`)).replaceAll(' ', '\u00a0');
 };
 const day = format({ day: 'numeric' });
 const dayMonth = format({ day: 'numeric', month: 'long' });

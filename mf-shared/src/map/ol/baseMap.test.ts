@@ -25,10 +25,20 @@ it.each([
   expect(motion()).toBe(ms);
 });
 
+it.each([
+  [12, 'Ankara'],
+  [8, ''],
+])('a map at zoom %i, where borders have names or not, says in its corner %j', (zoom, said) => {
+  system(false);
+  const target = document.createElement('div');
+  createBaseMap({ target, config, centre: [32.85, 39.92], zoom });
+  expect(target.querySelector('.province')?.textContent).toBe(said);
+});
+
 it('a map names the province in its middle, and leaves nothing behind', () => {
   const heard = system(false);
   const target = document.createElement('div');
-  const [, destroy] = createBaseMap({ target, config, centre: [32.85, 39.92], zoom: 8 });
+  const [, destroy] = createBaseMap({ target, config, centre: [32.85, 39.92], zoom: 12 });
   expect(target.textContent).toContain('Ankara');
   expect(heard.size).toBe(1);
   destroy();

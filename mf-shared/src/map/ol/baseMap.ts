@@ -80,14 +80,19 @@ function tileLayer(url: string, attributions: string, onFirst: () => void): Tile
   return new TileLayer({ source, className: styles.tiles ?? 'tiles' });
 }
 
+/** Metres per pixel from which a view shows borders and names instead of being close. */
+const CLOSE_UP_TO = 150;
+
 /** A close view rarely shows a border, so without tiles the corner names the province. */
 function captionOf(map: OlMap, target: HTMLElement) {
   const element = document.createElement('span');
   element.className = styles.province ?? '';
   target.append(element);
   const update = () => {
-    const [lng = 0, lat = 0] = toLonLat(map.getView().getCenter() ?? [0, 0]);
-    element.textContent = provinceNameAt([lng, lat]) ?? '';
+    const view = map.getView();
+    const [lng = 0, lat = 0] = toLonLat(view.getCenter() ?? [0, 0]);
+    const isClose = (view.getResolution() ?? 0) < CLOSE_UP_TO;
+    element.textContent = (isClose && provinceNameAt([lng, lat])) || '';
   };
   update();
   map.on('moveend', update);

@@ -1,3 +1,6 @@
+import MultiPolygon from 'ol/geom/MultiPolygon.js';
+import Polygon from 'ol/geom/Polygon.js';
+import Style from 'ol/style/Style.js';
 import { expect, it } from 'vitest';
 import { paintProvinces, provinceLayer, provinceNameAt, viewOfProvince } from './provinces.ts';
 
@@ -22,14 +25,29 @@ it('a view holds the whole province of a place, and there is none for a place ab
 
 it('provinces are named only where there is room for it', () => {
   const layer = provinceLayer();
-  paintProvinces(layer, { land: '#111', border: '#222', text: '#333', halo: '#444' } as never);
+  paintProvinces(layer, { land: '#111', border: '#222', text: '#333', halo: '#444' });
   const [province] = layer.getSource()?.getFeatures() ?? [];
-  const style = (resolution: number) => {
-    const drawn = province && layer.getStyleFunction()?.(province, resolution);
-    return Array.isArray(drawn) ? drawn[0] : drawn;
-  };
-  expect(style(1799)?.getText()?.getText()).toBe(province?.get('name'));
-  expect(style(1800)?.getText()).toBeNull();
-  expect(style(5000)?.getStroke()?.getColor()).toBe('#222');
-  expect(style(100)?.getFill()?.getColor()).toBe('#111');
+  const stylesOf = (resolution: number) =>
+    [province && layer.getStyleFunction()?.(province, resolution)]
+      .flat()
+      .filter((style) => style instanceof Style);
+  const named = (resolution: number) =>
+    stylesOf(resolution).flatMap((style) => style.getText()?.getText() ?? []);
+  expect(named(1799)).toEqual([province?.get('name')]);
+  expect(named(1800)).toEqual([]);
+  expect(stylesOf(5000)[0]?.getStroke()?.getColor()).toBe('#222');
+  expect(stylesOf(100)[0]?.getFill()?.getColor()).toBe('#111');
+});
+
+it('a province in several parts is named once, on its largest', () => {
+  const layer = provinceLayer();
+  paintProvinces(layer, { land: '#111', border: '#222', text: '#333', halo: '#444' });
+  const istanbul = layer
+    .getSource()
+    ?.getFeatures()
+    .find((one) => one.get('name') === 'İstanbul');
+  const styles = [istanbul && layer.getStyleFunction()?.(istanbul, 500)].flat();
+  const shapes = styles.map((style) => style instanceof Style && style.getText() && style.getGeometry());
+  expect(istanbul?.getGeometry()).toBeInstanceOf(MultiPolygon);
+  expect(shapes.filter((shape) => shape instanceof Polygon)).toHaveLength(1);
 });

@@ -1,7 +1,11 @@
 import { getCenter, getHeight, getWidth } from 'ol/extent.js';
 import GeoJSON from 'ol/format/GeoJSON.js';
+import type Geometry from 'ol/geom/Geometry.js';
+import MultiPolygon from 'ol/geom/MultiPolygon.js';
+import Polygon from 'ol/geom/Polygon.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import { fromLonLat, toLonLat } from 'ol/proj.js';
+import type RenderFeature from 'ol/render/Feature.js';
 import VectorSource from 'ol/source/Vector.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
@@ -47,8 +51,15 @@ export function paintProvinces(layer: VectorLayer, palette: Palette): void {
       fill: new Fill({ color: palette.text }),
       stroke: new Stroke({ color: palette.halo, width: 3 }),
     });
-    return new Style(resolution < NAMES_UP_TO ? { ...area, text } : area);
+    const name = new Style({ text, geometry: largestPart(province.getGeometry()) });
+    return resolution < NAMES_UP_TO ? [new Style(area), name] : new Style(area);
   });
+}
+
+/** A province in several parts, as on both sides of a strait, is named once. */
+function largestPart(shape: Geometry | RenderFeature | undefined): Polygon | undefined {
+  const parts = shape instanceof MultiPolygon ? shape.getPolygons() : shape instanceof Polygon ? [shape] : [];
+  return parts.sort((a, b) => b.getArea() - a.getArea())[0];
 }
 
 const provinceAt = (place: LngLat) => source().getFeaturesAtCoordinate(fromLonLat([...place]))[0];

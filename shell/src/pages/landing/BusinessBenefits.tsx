@@ -33,7 +33,7 @@ const CARDS: Card[] = [
   {
     figure: '1.',
     title: 'Kendi sayfanız, kendi puanınız',
-    text: 'Fotoğraf, donanım, konum ve gerçek oyuncu yorumlarıyla şehrinizin sıralamasında yerinizi alın.',
+    text: 'Fotoğraf, olanaklar, konum ve gerçek oyuncu yorumlarıyla şehrinizin sıralamasında yerinizi alın.',
   },
 ];
 

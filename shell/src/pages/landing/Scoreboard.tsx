@@ -15,7 +15,7 @@ const LOOKS: Record<string, string | undefined> = {
 const late = (hour: number) => (hour > 3 ? styles.late : '');
 
 const tiles = ROWS.flatMap((row, hour) =>
-  [...row].map((state, day) => ({ id: `${hour}-${day}`, hour, state, price: day > 1 ? '1.100' : '900' })),
+  [...row].map((state, day) => ({ id: `${hour}-${day}`, hour, state, price: day > 1 ? '2.200' : '1.800' })),
 );
 
 /** Decoration: a week of hours on a stadium scoreboard. The real one is on the availability page. */

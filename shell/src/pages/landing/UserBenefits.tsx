@@ -24,7 +24,7 @@ const CARDS: Card[] = [
   },
   {
     title: 'Eksik oyuncuyu bulun',
-    text: 'Bir kişi eksik diye maç iptal olmasın. Takım arayan oyuncuları mevkilerine göre süzün.',
+    text: 'Bir kişi eksik diye maç iptal olmasın. Takım arayan oyuncuları mevkisine göre seçin.',
     to: 'teamAds',
     action: 'Oyuncu bul',
     art: <FindPlayer />,

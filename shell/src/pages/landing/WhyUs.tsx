@@ -19,7 +19,7 @@ const CARDS: Card[] = [
   {
     glyph: 'M4 11H44V38H4ZM4 19H44M10 31h8M30 31l3 3 6-7',
     title: 'Güvenli kart ödemesi',
-    text: 'İşletme ödemeleri bankanın 3-D Secure sayfasında yapılır; kart bilgisi bizde kalmaz.',
+    text: 'İşletme ödemeleri bankanın 3D Secure sayfasında yapılır; kart bilgisi bizde kalmaz.',
   },
   {
     glyph: 'M6 26V23a18 18 0 0 1 36 0v3M6 25h7v13H6ZM35 25h7v13h-7ZM42 38c0 4-6 6-14 6',

@@ -12,7 +12,7 @@ const sections: readonly LegalSection[] = [
       <>
         <p>{BRAND} (“Platform”), halısaha işletmelerine şunları sunar:</p>
         <ul>
-          <li>Fotoğraf, açıklama, donanım ve harita konumuyla bir işletme sayfası,</li>
+          <li>Fotoğraf, açıklama, olanaklar ve harita konumuyla bir işletme sayfası,</li>
           <li>Saha, kapasite, saatlik fiyat ve çalışma saatlerinin yönetimi,</li>
           <li>Gün gün rezervasyon tablosu; istekleri onaylama, reddetme ve silme,</li>
           <li>Haftalık aboneliklerin kabulü ve iptali,</li>

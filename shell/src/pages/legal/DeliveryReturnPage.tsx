@@ -82,7 +82,7 @@ const sections: readonly LegalSection[] = [
     body: (
       <p>
         İadeyi gönderdikten sonra tutarın kart ekstresine yansıması bankanıza göre değişebilir. Kart
-        verileriniz 3-D Secure sayfasında banka tarafından işlendiği için iade de aynı karta, banka
+        verileriniz 3D Secure sayfasında banka tarafından işlendiği için iade de aynı karta, banka
         aracılığıyla yapılır.
       </p>
     ),

@@ -55,7 +55,7 @@ const sections: readonly LegalSection[] = [
         </li>
         <li>Ödeme sayfasında gösterilen tutar dışında bir bedel istenmez.</li>
         <li>
-          Ödeme, banka veya kredi kartıyla, bankanın 3-D Secure sayfasında yapılır. Kart verileri yalnızca
+          Ödeme, banka veya kredi kartıyla, bankanın 3D Secure sayfasında yapılır. Kart verileri yalnızca
           banka ve ödeme kuruluşu tarafından işlenir.
         </li>
         <li>Ödeme 30 günde bir, her dönem İşletme’nin kendi işlemiyle yapılır; otomatik çekim yoktur.</li>

@@ -30,7 +30,7 @@ const sections: readonly LegalSection[] = [
         <dt>İşletmeler</dt>
         <dd>
           Yetkilinin adı soyadı, işletme adı, e-posta, telefon, adres, harita konumu, saha, fiyat ve çalışma
-          saati bilgileri, donanım açıklaması ve fotoğraflar.
+          saati bilgileri, olanakların açıklaması ve fotoğraflar.
         </dd>
         <dt>Kullanım sırasında oluşanlar</dt>
         <dd>
@@ -40,7 +40,7 @@ const sections: readonly LegalSection[] = [
         <dt>Ödeme</dt>
         <dd>
           İşletmenin ödeme adı, e-postası, tutar, tarih ve sonuç.{' '}
-          <strong>Kart numaranızı görmeyiz ve saklamayız:</strong> kart bilgileri 3-D Secure sayfasında
+          <strong>Kart numaranızı görmeyiz ve saklamayız:</strong> kart bilgileri 3D Secure sayfasında
           doğrudan banka tarafından alınır.
         </dd>
       </dl>

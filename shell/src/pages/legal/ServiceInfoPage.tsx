@@ -61,7 +61,7 @@ const sections: readonly LegalSection[] = [
         <li>İşletme hesabınızla giriş yapıp ödeme sayfasını açın.</li>
         <li>Ad soyad ve e-posta bilgilerinizi girin, sözleşmeyi okuyun.</li>
         <li>
-          Bankanızın 3-D Secure sayfasında kart bilgilerinizi ve doğrulama kodunu girin. Kart verilerini banka
+          Bankanızın 3D Secure sayfasında kart bilgilerinizi ve doğrulama kodunu girin. Kart verilerini banka
           işler; Platform kart bilgilerini görmez ve saklamaz.
         </li>
         <li>Ödeme sonucunu ekranda görürsünüz. Hesabınız ödemeden sonra 30 gün etkin kalır.</li>

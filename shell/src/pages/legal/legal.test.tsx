@@ -36,7 +36,7 @@ const cases: Case[] = [
       /bütün verilerinizi indirebilir/,
       /hesabınızı silebilirsiniz/,
       /işletme hesabı kapatıldığında/,
-      /3-D Secure/,
+      /3D Secure/,
       /6698 sayılı/,
     ],
   },
@@ -60,7 +60,7 @@ const cases: Case[] = [
   {
     title: 'Mesafeli Satış Sözleşmesi',
     Page: DistanceSalesPage,
-    facts: [/1\.500 TL/, /İlk ay ücretsizdir/, /3-D Secure/, /3 gün/, /5 iş günü/, /7 iş günü/],
+    facts: [/1\.500 TL/, /İlk ay ücretsizdir/, /3D Secure/, /3 gün/, /5 iş günü/, /7 iş günü/],
   },
   {
     title: 'Teslimat ve İade',

@@ -5,6 +5,7 @@ import { formatInstant } from 'mf-shared/format';
 import { ContentParts } from 'mf-shared/safety/ContentParts';
 import { REASON_NAMES } from 'mf-shared/safety/reasons';
 import { actorId, useSession } from 'mf-shared/session';
+import { BackLink } from 'mf-shared/ui/BackLink';
 import { Badge } from 'mf-shared/ui/Badge';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
@@ -12,7 +13,7 @@ import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Panel } from 'mf-shared/ui/Panel';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import styles from '../support/Support.module.css';
 import { AppealForm } from './AppealForm.tsx';
 import { AppealState } from './AppealState.tsx';
@@ -25,7 +26,12 @@ export function RemovalPage() {
   const me = useSession(actorId);
   return (
     <>
-      <PageHeader title="Kaldırılan içerik" kicker={<Link to="/support">Destek</Link>} art="corner" />
+      <PageHeader
+        title="Kaldırılan içerik"
+        kicker={<BackLink to="/support">Destek</BackLink>}
+        art="corner"
+        narrow
+      />
       <div className={styles.page}>{me ? <Body key={`${me}:${id}`} id={id} /> : <SignIn />}</div>
     </>
   );

@@ -3,6 +3,7 @@ import { appealSuspension, ownSuspension } from 'mf-shared/contracts/calls/remov
 import type { OwnSuspension } from 'mf-shared/contracts/removals';
 import { formatInstant } from 'mf-shared/format';
 import { Alert } from 'mf-shared/ui/Alert';
+import { BackLink } from 'mf-shared/ui/BackLink';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
@@ -10,7 +11,6 @@ import { Panel } from 'mf-shared/ui/Panel';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useLink } from '../../session/useLink.ts';
 import styles from '../support/Support.module.css';
 import { AppealForm } from './AppealForm.tsx';
@@ -24,7 +24,12 @@ export function SuspensionPage() {
   const { token, opened, retry } = useLink(show);
   return (
     <>
-      <PageHeader title="Askıya alınan hesap" kicker={<Link to="/support">Destek</Link>} art="corner" />
+      <PageHeader
+        title="Askıya alınan hesap"
+        kicker={<BackLink to="/support">Destek</BackLink>}
+        art="corner"
+        narrow
+      />
       <div className={styles.page}>
         {opened.status === 'open' ? (
           <Suspension key={token} token={token} first={opened.answer} />

@@ -20,8 +20,9 @@ export function SupportPage() {
     <>
       <PageHeader
         title="Destek"
-        lead="Sorunuzu her gün, her saat yazabilirsiniz. Her talebi bir kişi okur ve yanıtlar."
+        lead="Sorunuzu her gün, her saat yazabilirsiniz. Her talebi ekibimizden biri okur ve yanıtlar."
         art="corner"
+        narrow
       />
       <div className={styles.page}>
         {isAdmin ? (

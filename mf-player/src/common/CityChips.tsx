@@ -1,10 +1,12 @@
 import { useId } from 'react';
-import styles from './SearchPage.module.css';
+import styles from './CityChips.module.css';
+
+export const POPULAR_CITIES: readonly string[] = ['İstanbul', 'Ankara', 'İzmir', 'Bursa', 'Antalya', 'Adana'];
 
 type Props = {
   title: string;
   cities: readonly string[];
-  disabled: boolean;
+  disabled?: boolean;
   onChoose: (city: string) => void;
 };
 
