@@ -17,7 +17,7 @@ import {
 } from '../../../test/slots-page.tsx';
 
 vi.mock('mf-shared/map', () => ({ VenueMap: () => null }));
-const confirm = () => userEvent.click(screen.getByRole('button', { name: 'İsteği Gönder' }));
+const confirm = async () => userEvent.click(await screen.findByRole('button', { name: 'İsteği Gönder' }));
 
 beforeEach(() => {
   vi.setSystemTime(NOW);
