@@ -38,9 +38,10 @@ export function PaymentsPage() {
   const [typed, type] = useTyped(filters.q, (q) => show({ q }));
   const list = useInfiniteQuery(paymentsQuery(filters));
   return (
-    <MoneyFrame title="Ödemeler" lead="Durumu yazılmayan ödemeler alındı." busy={list.isPending}>
+    <MoneyFrame title="Ödemeler" lead="Yanında durum yazmayan ödemeler alınmıştır." busy={list.isPending}>
       <div className={styles.filters}>
         <TextField
+          className={styles.across}
           label="İşletme ya da işlem no"
           type="search"
           value={typed}
@@ -70,7 +71,11 @@ export function PaymentsPage() {
         {(rows) => (
           <ul className={styles.rows}>
             {rows.map((payment) => (
-              <PaymentRow key={payment.id} payment={payment} />
+              <PaymentRow
+                key={payment.id}
+                payment={payment}
+                withProvider={rows.some(({ provider }) => provider !== payment.provider)}
+              />
             ))}
           </ul>
         )}
@@ -79,7 +84,7 @@ export function PaymentsPage() {
   );
 }
 
-function PaymentRow({ payment }: { payment: DeskPayment }) {
+function PaymentRow({ payment, withProvider }: { payment: DeskPayment; withProvider: boolean }) {
   const { id, venue, status, amount, refunded, createdAt, failureReason, provider } = payment;
   return (
     <li className={styles.entry}>
@@ -92,7 +97,7 @@ function PaymentRow({ payment }: { payment: DeskPayment }) {
       <p className={styles.facts}>
         <time dateTime={createdAt}>{formatInstant(createdAt)}</time>{' '}
         <span className={styles.whole}>{id.slice(-8).toUpperCase()}</span>{' '}
-        <span>{PROVIDER_NAMES[provider]}</span>{' '}
+        {withProvider && <span>{PROVIDER_NAMES[provider]}</span>}{' '}
         {status !== 'paid' && <Badge tone={PAYMENT_TONES[status]}>{PAYMENT_NAMES[status]}</Badge>}
         {refunded > 0 && <Badge>İade: {formatMoney(refunded)}</Badge>}
         {failureReason && <span>{failureReason}</span>}

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from 'mf-shared/contracts/payments';
 import type { RefundState } from 'mf-shared/contracts/refunds';
-import { formatDate } from 'mf-shared/format';
+import { formatDate, formatDayMonth } from 'mf-shared/format';
 import { istanbulDate } from 'mf-shared/schedule';
 import type { BadgeTone } from 'mf-shared/ui/Badge';
 
@@ -27,6 +27,14 @@ export const PROVIDER_NAMES = { sandbox: 'Deneme bankası', iyzico: 'iyzico' };
 
 /** Instant (ISO) -> `21 Kasım 2026 Cumartesi` in Istanbul. */
 export const dayOf = (instant: string) => formatDate(istanbulDate(Date.parse(instant)));
+
+/** Two instants (ISO) -> `27 Kasım – 27 Aralık 2026`, in Istanbul; with two years where they differ. */
+export function periodOf(from: string, to: string): string {
+  const [first, last] = [from, to].map((instant) => istanbulDate(Date.parse(instant))) as [string, string];
+  const yearOf = (date: string) => date.slice(0, 4);
+  const begin = formatDayMonth(first) + (yearOf(first) === yearOf(last) ? '' : ` ${yearOf(first)}`);
+  return `${begin} – ${formatDayMonth(last)} ${yearOf(last)}`;
+}
 
 /** `2026-11` -> `Kasım 2026` */
 export const monthOf = (month: string) =>
