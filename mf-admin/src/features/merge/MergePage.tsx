@@ -1,4 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { DeskPlayer } from 'mf-shared/contracts/desk';
+import { formatPhone } from 'mf-shared/format';
 import { BackLink } from 'mf-shared/ui/BackLink';
 import { Button } from 'mf-shared/ui/Button';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
@@ -13,6 +15,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { Choices } from '../../common/Choices.tsx';
 import { PagedList } from '../../common/PagedList.tsx';
 import { useTyped } from '../../common/useTyped.ts';
+import { playerQuery } from '../accounts/queries.ts';
 import { SHORTEST, searchQuery } from '../search/queries.ts';
 import styles from './Merge.module.css';
 import { MergeForm } from './MergeForm.tsx';
@@ -25,18 +28,21 @@ export function MergePage() {
   const other = params.get('with') ?? '';
   const keepsOther = params.get('keep') === 'other';
   useDocumentTitle('Hesapları birleştir');
+  const player = useQuery(playerQuery(id)).data;
   const show = (next: Record<string, string>) => setParams(next, { replace: true });
   return (
     <>
       <PageHeader
         title="Hesapları birleştir"
         lead="Aynı kişinin açtığı iki oyuncu hesabından biri kapanır, kayıtları diğerine aktarılır."
-        kicker={<BackLink to={`/admin/players/${id}`}>Oyuncunun sayfasına dön</BackLink>}
+        kicker={
+          <BackLink to={`/admin/players/${id}`}>{player?.fullName ?? 'Oyuncunun sayfasına dön'}</BackLink>
+        }
         art="corner"
       />
       <div className={styles.page}>
         {other === '' ? (
-          <PickOther id={id} onPick={(picked) => show({ with: picked })} />
+          <PickOther player={player} id={id} onPick={(picked) => show({ with: picked })} />
         ) : (
           <Decide
             key={`${other}${keepsOther}`}
@@ -50,14 +56,27 @@ export function MergePage() {
   );
 }
 
+type Picking = { id: string; player: DeskPlayer | undefined; onPick: (id: string) => void };
+
 /** Finds the other account. */
-function PickOther({ id, onPick }: { id: string; onPick: (id: string) => void }) {
+function PickOther({ id, player, onPick }: Picking) {
   const [q, setQ] = useState('');
   const [typed, type] = useTyped(q, setQ);
   const list = useInfiniteQuery(searchQuery(q, 'player'));
   return (
-    <Panel title="Öteki hesap hangisi?">
+    <Panel
+      title="Diğer hesap hangisi?"
+      lead={
+        player && (
+          <>
+            <b>{player.fullName}</b> hesabıyla birleştirilecek ikinci hesabı seçin.{' '}
+            {[player.email, player.phone && formatPhone(player.phone)].filter(Boolean).join(', ')}
+          </>
+        )
+      }
+    >
       <TextField
+        className={styles.field}
         label="Ad, e-posta ya da telefon"
         type="search"
         value={typed}

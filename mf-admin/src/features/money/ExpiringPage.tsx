@@ -20,7 +20,7 @@ import { type ExpiringShown, expiringQuery } from './queries.ts';
 import { dayOf } from './words.ts';
 
 const CHOICES: { value: ExpiringShown; label: string; empty: string }[] = [
-  { value: 'soon', label: '30 gün içinde dolacaklar', empty: '30 gün içinde süresi dolacak işletme yok.' },
+  { value: 'soon', label: '30 günde dolacaklar', empty: '30 gün içinde süresi dolacak işletme yok.' },
   { value: 'over', label: 'Süresi dolanlar', empty: 'Süresi dolmuş işletme yok.' },
 ];
 

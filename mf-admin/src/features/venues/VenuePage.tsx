@@ -28,12 +28,8 @@ export function VenuePage() {
           <dd>{nextPaymentDate ? formatInstant(nextPaymentDate) : 'Yok'}</dd>
         </>
       )}
-      beside={({ coordinates, businessName }) => (
-        <>
-          <VenueMap coordinates={coordinates} label={businessName} />
-          <Reviewed id={id} />
-        </>
-      )}
+      beside={({ coordinates, businessName }) => <VenueMap coordinates={coordinates} label={businessName} />}
+      more={<Reviewed id={id} brief />}
     />
   );
 }
