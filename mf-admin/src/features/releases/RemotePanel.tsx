@@ -45,6 +45,7 @@ export function RemotePanel({ remote: { name, releases, watched } }: { remote: R
           <VersionPart
             key={version}
             {...{ name, version }}
+            isOnly={versions.size === 1 && version === stable}
             role={version === stable ? 'stable' : version === candidate?.version ? 'candidate' : null}
             stored={stored.find((one) => one.version === version)}
             counts={counted.find((one) => one.version === version)}
