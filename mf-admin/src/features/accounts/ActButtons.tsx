@@ -69,6 +69,7 @@ export function ActButtons({ whose, name, account }: Props) {
       key={act}
       size="sm"
       variant={act === 'suspend' ? 'danger' : 'secondary'}
+      className={act === 'suspend' ? styles.last : undefined}
       onClick={() => setAsking(act)}
     >
       {LABELS[act]}

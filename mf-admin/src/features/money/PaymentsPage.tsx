@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { DeskPayment } from 'mf-shared/contracts/money';
 import { formatInstant, formatMoney } from 'mf-shared/format';
 import { Badge } from 'mf-shared/ui/Badge';
@@ -12,8 +12,8 @@ import { PagedList } from '../../common/PagedList.tsx';
 import { useTyped } from '../../common/useTyped.ts';
 import styles from './Money.module.css';
 import { MoneyFrame } from './MoneyFrame.tsx';
-import { type PaymentFilters, paymentsQuery } from './queries.ts';
-import { PAYMENT_NAMES, PAYMENT_TONES, PROVIDER_NAMES } from './words.ts';
+import { monthsQuery, type PaymentFilters, paymentsQuery } from './queries.ts';
+import { monthOf, PAYMENT_NAMES, PAYMENT_TONES, PROVIDER_NAMES } from './words.ts';
 
 const STATES: { value: Exclude<PaymentFilters['state'], ''>; label: string }[] = [
   { value: 'paid', label: 'Ödendi' },
@@ -37,6 +37,8 @@ export function PaymentsPage() {
     );
   const [typed, type] = useTyped(filters.q, (q) => show({ q }));
   const list = useInfiniteQuery(paymentsQuery(filters));
+  const known = useQuery(monthsQuery).data?.map(({ month }) => month) ?? [];
+  const months = [...new Set([...known, filters.month])].filter(Boolean);
   return (
     <MoneyFrame title="Ödemeler" lead="Yanında durum yazmayan ödemeler alınmıştır." busy={list.isPending}>
       <div className={styles.filters}>
@@ -56,9 +58,13 @@ export function PaymentsPage() {
           value={filters.state}
           onChange={({ target }) => show({ state: target.value as PaymentFilters['state'] })}
         />
-        <TextField
+        <SelectField
           label="Ay"
-          type="month"
+          placeholder="Bütün aylar"
+          options={months
+            .toSorted()
+            .reverse()
+            .map((month) => ({ value: month, label: monthOf(month) }))}
           value={filters.month}
           onChange={({ target }) => show({ month: target.value })}
         />
