@@ -69,8 +69,9 @@ function PickOther({ id, player, onPick }: Picking) {
       lead={
         player && (
           <>
-            <b>{player.fullName}</b> hesabıyla birleştirilecek ikinci hesabı seçin.{' '}
-            {[player.email, player.phone && formatPhone(player.phone)].filter(Boolean).join(', ')}
+            <b>{player.fullName}</b> (
+            {[player.email, player.phone && formatPhone(player.phone)].filter(Boolean).join(', ')}) hesabıyla
+            birleştirilecek ikinci hesabı seçin.
           </>
         )
       }

@@ -26,7 +26,7 @@ it('finds the other account, but not the same one', async () => {
   stubApi({ 'GET admin/players/u1': () => player(), 'GET admin/search': () => hits, [PREVIEW]: () => MERGE });
   renderAt('/admin/players/u1/merge', pages);
   expect((await screen.findByText(/ikinci hesabı seçin/)).textContent).toBe(
-    'Ege Kaya hesabıyla birleştirilecek ikinci hesabı seçin. ege@oyuncu.test, 0532 111 22 33',
+    'Ege Kaya (ege@oyuncu.test, 0532 111 22 33) hesabıyla birleştirilecek ikinci hesabı seçin.',
   );
   await userEvent.type(screen.getByRole('searchbox'), 'ege');
   await userEvent.click(await screen.findByRole('button', { name: 'Ege K.: seç' }));
