@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { DeskPlayer } from 'mf-shared/contracts/desk';
 import { formatPhone } from 'mf-shared/format';
 import { BackLink } from 'mf-shared/ui/BackLink';
 import { Button } from 'mf-shared/ui/Button';
@@ -28,21 +27,18 @@ export function MergePage() {
   const other = params.get('with') ?? '';
   const keepsOther = params.get('keep') === 'other';
   useDocumentTitle('Hesapları birleştir');
-  const player = useQuery(playerQuery(id)).data;
   const show = (next: Record<string, string>) => setParams(next, { replace: true });
   return (
     <>
       <PageHeader
         title="Hesapları birleştir"
         lead="Aynı kişinin açtığı iki oyuncu hesabından biri kapanır, kayıtları diğerine aktarılır."
-        kicker={
-          <BackLink to={`/admin/players/${id}`}>{player?.fullName ?? 'Oyuncunun sayfasına dön'}</BackLink>
-        }
+        kicker={<BackLink to={`/admin/players/${id}`}>Oyuncunun sayfasına dön</BackLink>}
         art="corner"
       />
       <div className={styles.page}>
         {other === '' ? (
-          <PickOther player={player} id={id} onPick={(picked) => show({ with: picked })} />
+          <PickOther id={id} onPick={(picked) => show({ with: picked })} />
         ) : (
           <Decide
             key={`${other}${keepsOther}`}
@@ -56,13 +52,14 @@ export function MergePage() {
   );
 }
 
-type Picking = { id: string; player: DeskPlayer | undefined; onPick: (id: string) => void };
-
 /** Finds the other account. */
-function PickOther({ id, player, onPick }: Picking) {
+function PickOther({ id, onPick }: { id: string; onPick: (id: string) => void }) {
+  const query = useQuery(playerQuery(id));
+  const player = query.data;
   const [q, setQ] = useState('');
   const [typed, type] = useTyped(q, setQ);
   const list = useInfiniteQuery(searchQuery(q, 'player'));
+  if (query.error && !player) return <ErrorState message={query.error.message} query={query} />;
   return (
     <Panel
       title="Diğer hesap hangisi?"

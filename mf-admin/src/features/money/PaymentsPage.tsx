@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { DeskPayment } from 'mf-shared/contracts/money';
 import { formatInstant, formatMoney } from 'mf-shared/format';
+import { istanbulDate } from 'mf-shared/schedule';
 import { Badge } from 'mf-shared/ui/Badge';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { Price } from 'mf-shared/ui/Price';
@@ -12,8 +13,8 @@ import { PagedList } from '../../common/PagedList.tsx';
 import { useTyped } from '../../common/useTyped.ts';
 import styles from './Money.module.css';
 import { MoneyFrame } from './MoneyFrame.tsx';
-import { monthsQuery, type PaymentFilters, paymentsQuery } from './queries.ts';
-import { monthOf, PAYMENT_NAMES, PAYMENT_TONES, PROVIDER_NAMES } from './words.ts';
+import { type PaymentFilters, paymentsQuery } from './queries.ts';
+import { lastMonths, monthOf, PAYMENT_NAMES, PAYMENT_TONES, PROVIDER_NAMES } from './words.ts';
 
 const STATES: { value: Exclude<PaymentFilters['state'], ''>; label: string }[] = [
   { value: 'paid', label: 'Ödendi' },
@@ -37,8 +38,7 @@ export function PaymentsPage() {
     );
   const [typed, type] = useTyped(filters.q, (q) => show({ q }));
   const list = useInfiniteQuery(paymentsQuery(filters));
-  const known = useQuery(monthsQuery).data?.map(({ month }) => month) ?? [];
-  const months = [...new Set([...known, filters.month])].filter(Boolean);
+  const months = [...new Set([...lastMonths(istanbulDate(Date.now())), filters.month])].filter(Boolean);
   return (
     <MoneyFrame title="Ödemeler" lead="Yanında durum yazmayan ödemeler alınmıştır." busy={list.isPending}>
       <div className={styles.filters}>
@@ -61,10 +61,7 @@ export function PaymentsPage() {
         <SelectField
           label="Ay"
           placeholder="Bütün aylar"
-          options={months
-            .toSorted()
-            .reverse()
-            .map((month) => ({ value: month, label: monthOf(month) }))}
+          options={months.map((month) => ({ value: month, label: monthOf(month) }))}
           value={filters.month}
           onChange={({ target }) => show({ month: target.value })}
         />

@@ -9,7 +9,7 @@ import { MonthsPage } from './MonthsPage.tsx';
 import { PaymentPage } from './PaymentPage.tsx';
 import { PaymentsPage } from './PaymentsPage.tsx';
 import { RefundsPage } from './RefundsPage.tsx';
-import { periodOf } from './words.ts';
+import { lastMonths, periodOf } from './words.ts';
 
 const REFUNDS = 'GET admin/money/refunds';
 const done = { message: 'Oldu.' };
@@ -120,6 +120,12 @@ it('names the years of a period where they differ', () => {
   expect(periodOf('2026-12-27T10:00:00.000Z', '2027-01-27T10:00:00.000Z')).toBe(
     '27 Aralık 2026 – 27 Ocak 2027',
   );
+});
+
+it('offers a year of months', () => {
+  const months = lastMonths('2026-03-31');
+  expect([months[0], months[3], months.at(-1)]).toEqual(['2026-03', '2025-12', '2025-04']);
+  expect(months).toHaveLength(12);
 });
 
 it('puts venues under the day on which their time ends, with what reaches them', async () => {

@@ -1,3 +1,4 @@
+import { MONEY_MONTHS } from 'mf-shared/contracts/money';
 import type { PaymentStatus } from 'mf-shared/contracts/payments';
 import type { RefundState } from 'mf-shared/contracts/refunds';
 import { formatDate, formatDayMonth } from 'mf-shared/format';
@@ -41,3 +42,11 @@ export const monthOf = (month: string) =>
   new Intl.DateTimeFormat('tr-TR', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
     new Date(`${month}-15T12:00:00Z`),
   );
+
+/** The month of a date and those before it, the latest first: `2026-11`, `2026-10` and so on. */
+export const lastMonths = (date: string): string[] =>
+  Array.from({ length: MONEY_MONTHS }, (_, back) => {
+    const month = new Date(`${date.slice(0, 7)}-15T12:00:00Z`);
+    month.setUTCMonth(month.getUTCMonth() - back);
+    return month.toISOString().slice(0, 7);
+  });
