@@ -155,7 +155,7 @@ test('an invited admin sets a password and a second factor, and a new role ends 
 
   await page.reload();
   const row = page.getByRole('listitem').filter({ hasText: email });
-  await expect(row.getByText('İki adımlı doğrulama kapalı')).toBeHidden();
+  await expect(row.getByText('İki adımlı giriş kapalı')).toBeHidden();
   await row.getByRole('button', { name: 'Yetkisini değiştir' }).click();
   await dialogOf(page).getByLabel('Yeni yetki').selectOption({ label: 'Finans' });
   await confirm(page, 'Yetkiyi değiştir', 'Finans ekibine geçti.');

@@ -55,6 +55,10 @@ test('a new business registers with map, pitch and hours, is approved, and is fo
   await signInAs(admin, { id: '', email: ADMIN.email, password: '', token });
   await admin.goto('/admin');
   const application = admin.locator('article, li').filter({ hasText: name }).last();
+  await expect(application).toBeVisible();
+  // A phone unfolds it.
+  const about = application.getByRole('button', { name: /^Tanıtım/, expanded: false });
+  if (await about.isVisible()) await about.click();
   await expect(application.getByText(/1\.800/).first()).toBeVisible();
   await expect(application.getByText('Surların dibinde, kapalı ve ışıklı.')).toBeVisible();
   await expectAccessible(admin);

@@ -65,7 +65,7 @@ const MONTHS: MoneyMonth[] = [
   { ...sums, month: '2026-10', net: 3000, refunds: 0, vat: 500, byProvider: [] },
 ];
 
-const VENUE: ExpiringVenue = {
+export const VENUE: ExpiringVenue = {
   ...{ ...cinar, city: 'İstanbul', phone: '+902121112233', email: 'cinar@isletme.test' },
   ...{ dueAt: '2026-11-25T10:00:00.000Z', lastLoginAt: '2026-11-18T10:00:00.000Z' },
 };

@@ -63,8 +63,11 @@ async function shootAs(
   const nameOf = (screen: Screen) => viewer.name + fileNameOf(screen);
   const isWanted = (screen: Screen) => screen.path.includes(only) || nameOf(screen).includes(only);
   const links = new Set(where.links);
+  const isAnother = (link: string) => screens.some(({ path }) => path === link);
   const addressOf = ({ path }: Screen) =>
-    path.includes(':') ? links.values().find((link) => toPattern(path).test(decodeURI(link))) : path;
+    path.includes(':')
+      ? links.values().find((link) => !isAnother(link) && toPattern(path).test(decodeURI(link)))
+      : path;
   await using context = await where.browser.newContext(optionsOf(viewer, token, where.url));
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();

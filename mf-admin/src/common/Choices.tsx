@@ -2,9 +2,8 @@ import { Button } from 'mf-shared/ui/Button';
 import styles from './Choices.module.css';
 
 type Props<Value extends string> = {
-  /** The question that the choices answer. Only screen readers get it unless `showsLegend`. */
+  /** The question that the choices answer, for screen readers. */
   legend: string;
-  showsLegend?: boolean;
   choices: readonly { value: Value; label: string }[];
   value: Value;
   onChoose: (value: Value) => void;
@@ -12,10 +11,10 @@ type Props<Value extends string> = {
 
 /** Buttons of which one is pressed: which part of a list is shown. */
 export function Choices<Value extends string>(props: Props<Value>) {
-  const { legend, showsLegend = false, choices, value, onChoose } = props;
+  const { legend, choices, value, onChoose } = props;
   return (
     <fieldset className={styles.choices}>
-      <legend className={showsLegend ? styles.legend : 'visually-hidden'}>{legend}</legend>
+      <legend className="visually-hidden">{legend}</legend>
       {choices.map((one) => (
         <Button
           key={one.value}

@@ -18,6 +18,7 @@ export const keys = {
   search: (...asked: [q?: string, kind?: string]) => ['search', ...asked] as const,
   thing: (...which: [kind?: 'reservation' | 'tournament' | 'ad', id?: string]) =>
     ['thing', ...which] as const,
+  recent: ['recent-hits'],
   merge: (...pair: [from?: string, into?: string]) => ['merge', ...pair] as const,
   account: (...whose: [kind?: string, id?: string, part?: 'suspension' | 'contents' | 'made' | 'received']) =>
     ['account', ...whose] as const,

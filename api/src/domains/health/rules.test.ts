@@ -36,7 +36,7 @@ onBothEngines(
       expect(await ask('requestsWaiting', 'requestWaitsHours', 2)).toBeNull();
       app().time.now += 1;
       expect(await ask('requestsWaiting', 'requestWaitsHours', 2)).toBe(
-        'En eski rezervasyon isteği 2 saat yanıt bekliyor.',
+        'En eski rezervasyon isteği 2 saattir yanıt bekliyor.',
       );
       expect(await ask('requestsWaiting', 'requestWaitsHours', 3)).toBeNull();
     });

@@ -31,7 +31,7 @@ export const RULES: Record<
   requestsWaiting: async (q, now, { requestWaitsHours }) => {
     const { oldest } = await unanswered(q, now);
     const isOld = oldest !== null && now - oldest > requestWaitsHours * HOUR_MS;
-    return isOld ? `En eski rezervasyon isteği ${spanOf(now - oldest)} yanıt bekliyor.` : null;
+    return isOld ? `En eski rezervasyon isteği ${spanOf(now - oldest)}tir yanıt bekliyor.` : null;
   },
   noBookings: async (q, now, { bookingsOfWeekAgo }) => {
     // The last whole hour.

@@ -12,12 +12,14 @@ import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LogLink } from '../../common/LogLink.tsx';
+import { MailLink } from '../../common/MailLink.tsx';
 import styles from './Account.module.css';
 import { AccountPanels } from './AccountPanels.tsx';
 import { ActButtons } from './ActButtons.tsx';
 import type { Whose } from './acts.ts';
 import { BlocksPanel } from './BlocksPanel.tsx';
 import { ContentsPanel } from './ContentsPanel.tsx';
+import { Lacks } from './Lacks.tsx';
 
 type Account = DeskPlayer | DeskVenue;
 type Props<A extends Account> = {
@@ -26,14 +28,16 @@ type Props<A extends Account> = {
   nameOf: (account: A) => string;
   /** Facts that only accounts of this kind have, as `dt` and `dd`. */
   facts: (account: A) => ReactNode;
-  /** Beside the facts. */
+  /** Beside the facts on wide screens. */
   beside?: (account: A) => ReactNode;
+  /** Below the acts. */
+  more?: ReactNode;
 };
 
 const TITLES = { player: 'Oyuncu', venue: 'İşletme' };
 
 /** The page of a player or venue: what is known of it, and what an admin can do. */
-export function AccountPage<A extends Account>({ whose, query, nameOf, facts, beside }: Props<A>) {
+export function AccountPage<A extends Account>({ whose, query, nameOf, facts, beside, more }: Props<A>) {
   const account = query.data;
   const title = account ? nameOf(account) : TITLES[whose.kind];
   useDocumentTitle(title);
@@ -53,18 +57,22 @@ export function AccountPage<A extends Account>({ whose, query, nameOf, facts, be
               </Alert>
             )}
             <Panel title="Bilgiler">
-              <dl className={styles.facts}>
-                <CommonFacts account={account} />
-                {facts(account)}
-              </dl>
+              <div className={beside && styles.columns}>
+                <dl className={styles.facts}>
+                  <CommonFacts account={account} />
+                  {facts(account)}
+                </dl>
+                {beside?.(account)}
+              </div>
               <ActButtons whose={whose} name={nameOf(account)} account={account} />
-              {beside?.(account)}
+              {more}
               <LogLink kind={whose.kind} id={whose.id} />
             </Panel>
             <AccountPanels kind={whose.kind} account={account} />
             <ContentsPanel whose={whose} />
             <BlocksPanel whose={whose} direction="made" />
             <BlocksPanel whose={whose} direction="received" />
+            <Lacks whose={whose} account={account} />
           </>
         )}
       </div>
@@ -85,7 +93,7 @@ function CommonFacts({
       </dd>
       <dt>E-posta</dt>
       <dd>
-        <a href={`mailto:${email}`}>{email}</a> {!emailVerified && <Badge tone="warning">Doğrulanmadı</Badge>}{' '}
+        <MailLink to={email} /> {!emailVerified && <Badge tone="warning">Doğrulanmadı</Badge>}{' '}
         {barred.includes('email') && <BarLink value={email} />}
       </dd>
       <dt>Telefon</dt>

@@ -8,15 +8,8 @@ import { BookingList } from './BookingList.tsx';
 
 type Props = { kind: Kind; account: DeskPlayer | DeskVenue };
 
-const inTurkish = new Intl.ListFormat('tr');
-
-/** What is coming for an account, what is said about it, and where it is signed in; one line says what it lacks. */
+/** What is coming for an account, what is said about it, and where it is signed in. */
 export function AccountPanels({ kind, account: { bookings, reports, sessions } }: Props) {
-  const lacks = [
-    ...(bookings.length === 0 ? ['gelecek saat'] : []),
-    ...(reports.length === 0 ? ['açık şikâyet'] : []),
-    ...(sessions.length === 0 ? ['açık oturum'] : []),
-  ];
   return (
     <>
       {bookings.length > 0 && (
@@ -53,7 +46,6 @@ export function AccountPanels({ kind, account: { bookings, reports, sessions } }
           </ul>
         </Panel>
       )}
-      {lacks.length > 0 && <p className={styles.muted}>Bu hesapta {inTurkish.format(lacks)} yok.</p>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from 'mf-shared/ui/Button';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { useState } from 'react';
 import { ReasonDialog } from '../../common/ReasonDialog.tsx';
+import styles from './Account.module.css';
 import { type Act, type PlainAct, useAct, type Whose } from './acts.ts';
 import { ContactDialog } from './ContactDialog.tsx';
 import { ExtendDialog } from './ExtendDialog.tsx';
@@ -38,7 +39,7 @@ const LABELS: Record<Asking, string> = {
   restore: 'Yeniden aç',
   contact: 'İletişimi düzelt',
   pin: 'Konumu düzelt',
-  resetLink: 'Şifre bağlantısı gönder',
+  resetLink: 'Şifre bağlantısı',
   endSessions: 'Oturumları kapat',
   extend: 'Süreyi uzat',
   view: 'Onun gözünden gör',
@@ -62,24 +63,28 @@ function actsFor({ kind }: Whose, { state }: Props['account']): Asking[] {
 /** What an admin can do with an account, each behind a dialog that asks for the reason. */
 export function ActButtons({ whose, name, account }: Props) {
   const [asking, setAsking] = useState<Asking | null>(null);
+  const acts = actsFor(whose, account);
+  const buttonOf = (act: Asking) => (
+    <Button
+      key={act}
+      size="sm"
+      variant={act === 'suspend' ? 'danger' : 'secondary'}
+      className={act === 'suspend' ? styles.last : undefined}
+      onClick={() => setAsking(act)}
+    >
+      {LABELS[act]}
+    </Button>
+  );
   return (
     <>
-      <div className="row wrap gap-2">
-        {actsFor(whose, account).map((act) => (
-          <Button
-            key={act}
-            size="sm"
-            variant={act === 'suspend' ? 'danger' : 'secondary'}
-            onClick={() => setAsking(act)}
-          >
-            {LABELS[act]}
-          </Button>
-        ))}
+      <div className={styles.acts}>
+        {acts.filter((act) => act !== 'suspend').map(buttonOf)}
         {whose.kind === 'player' && account.state === 'active' && (
           <LinkButton size="sm" variant="secondary" to={`/admin/players/${whose.id}/merge`}>
             Hesapları birleştir
           </LinkButton>
         )}
+        {acts.includes('suspend') && buttonOf('suspend')}
       </div>
       {asking && <ActDialog {...{ whose, name, account }} asking={asking} onClose={() => setAsking(null)} />}
     </>

@@ -9,20 +9,19 @@ import styles from './Account.module.css';
 import type { Whose } from './acts.ts';
 import { blocksQuery } from './queries.ts';
 
-const LISTS = {
-  made: { title: 'Engelledikleri', empty: 'Kimseyi engellememiş.' },
-  received: { title: 'Bu hesabı engelleyenler', empty: 'Bu hesabı kimse engellememiş.' },
+const TITLES = {
+  made: 'Engelledikleri',
+  received: 'Bu hesabı engelleyenler',
 };
-type Props = { whose: Whose; direction: keyof typeof LISTS };
+type Props = { whose: Whose; direction: keyof typeof TITLES };
 
-/** Whom an account blocked, or who blocked it. Nothing for admins who do not help people. */
+/** Whom an account blocked, or who blocked it. Nothing where nobody did, and for admins who do not help people. */
 export function BlocksPanel({ whose, direction }: Props) {
   const list = useInfiniteQuery(blocksQuery(whose, direction));
-  const { title, empty } = LISTS[direction];
   if (list.error instanceof ApiError && list.error.status === 403) return null;
-  if (list.data?.pages[0]?.rows.length === 0) return <p className={styles.muted}>{empty}</p>;
+  if (list.data?.pages[0]?.rows.length === 0) return null;
   return (
-    <Panel title={title}>
+    <Panel title={TITLES[direction]}>
       <PagedList list={list} skeleton={<Skeleton height="3rem" />} empty={null}>
         {(rows) => (
           <ul className={styles.list}>

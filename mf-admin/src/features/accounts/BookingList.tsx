@@ -9,7 +9,6 @@ import type { Kind } from './acts.ts';
 
 /** Hours that show at once, so that a regular's many nights do not push the panels below far down. */
 const SHOWN = 5;
-const hourOf = (one: DeskBooking) => `${formatSlot(one)}, ${one.fieldName}`;
 
 type Props = { bookings: readonly DeskBooking[]; of: Kind };
 
@@ -18,27 +17,30 @@ export function BookingList({ bookings, of }: Props) {
   // A single further hour takes no more room than the button that would hide it.
   const shown = bookings.length <= SHOWN + 1 ? bookings : bookings.slice(0, SHOWN);
   const more = bookings.slice(shown.length);
+  const withPitch = of === 'player' || bookings.some(({ fieldName }) => fieldName !== bookings[0]?.fieldName);
   return (
     <>
-      <Hours bookings={shown} of={of} />
+      <Hours bookings={shown} of={of} withPitch={withPitch} />
       {more.length > 0 && (
         <Disclosure summary={`${more.length} saat daha`}>
-          <Hours bookings={more} of={of} />
+          <Hours bookings={more} of={of} withPitch={withPitch} />
         </Disclosure>
       )}
     </>
   );
 }
 
-const Hours = ({ bookings, of }: Props) => (
+const Hours = ({ bookings, of, withPitch }: Props & { withPitch: boolean }) => (
   <ul className={styles.list}>
     {bookings.map((one) => (
       <li key={one.id}>
         <span>
           {one.kind === 'reservation' ? (
-            <Link to={`/admin/reservations/${one.id}`}>{hourOf(one)}</Link>
+            <Link to={`/admin/reservations/${one.id}`}>
+              <Hour one={one} withPitch={withPitch} />
+            </Link>
           ) : (
-            hourOf(one)
+            <Hour one={one} withPitch={withPitch} />
           )}{' '}
           {one.kind === 'subscription' ? (
             <Badge tone="info">Abonelik</Badge>
@@ -50,4 +52,11 @@ const Hours = ({ bookings, of }: Props) => (
       </li>
     ))}
   </ul>
+);
+
+const Hour = ({ one, withPitch }: { one: DeskBooking; withPitch: boolean }) => (
+  <>
+    <span className={styles.slot}>{formatSlot(one)}</span>
+    {withPitch && `, ${one.fieldName}`}
+  </>
 );

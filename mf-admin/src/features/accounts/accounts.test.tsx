@@ -56,6 +56,18 @@ it('says in one line what an account lacks, and praises who missed nothing', asy
   expect(screen.getByText('12 maça geldi, hiç kaçırmadı')).toBeTruthy();
 });
 
+it('names the pitch of an hour only where a venue has more than one', async () => {
+  const [first] = BOOKINGS;
+  stubApi({ [REVIEW]: review, [VENUE]: () => venue({ bookings: first ? [first] : [] }) });
+  const { unmount } = renderAt('/admin/venues/v1', pages);
+  expect(await screen.findByRole('link', { name: '20 Kasım Cuma, 21:00-22:00' })).toBeTruthy();
+  unmount();
+  stubApi({ [REVIEW]: review, [VENUE]: () => venue({ bookings: BOOKINGS }) });
+  renderAt('/admin/venues/v1', pages);
+  expect(await screen.findByRole('link', { name: /21:00-22:00\s*, Saha 1$/ })).toBeTruthy();
+  expect(screen.getByText('Benzer işletme ve verilmiş karar yok.')).toBeTruthy();
+});
+
 it('folds the hours of a regular after the first few', async () => {
   const bookings = [1, 2, 3, 4].flatMap((at) => BOOKINGS.map((one) => ({ ...one, id: `${one.id}${at}` })));
   stubApi({ [PLAYER]: () => player({ bookings }) });
@@ -178,7 +190,7 @@ it('moves a venue on the map and gives it days', async () => {
 it.each([
   ['admin', []],
   ['closed', []],
-  ['pending', ['İletişimi düzelt', 'Konumu düzelt', 'Şifre bağlantısı gönder', 'Oturumları kapat']],
+  ['pending', ['İletişimi düzelt', 'Konumu düzelt', 'Şifre bağlantısı', 'Oturumları kapat']],
 ] as const)('offers what an account that is %s allows', async (state, offered) => {
   stubApi({
     [REVIEW]: review,
@@ -187,8 +199,10 @@ it.each([
     'GET admin/venues/v1/blocks': () => [],
   });
   renderAt('/admin/venues/v1', pages);
-  await screen.findByText(/açık oturum yok\.$/);
-  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(offered);
+  await screen.findByText(/açık oturum/);
+  // A phone unfolds the map.
+  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttons).toEqual(['Konum', ...offered]);
 });
 
 it('says that an account does not exist', async () => {

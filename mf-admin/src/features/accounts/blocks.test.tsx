@@ -2,10 +2,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
-import { BLOCKS } from '../../../test/desk.ts';
+import { BLOCKS, player } from '../../../test/desk.ts';
 import { BlocksPanel } from './BlocksPanel.tsx';
+import { Lacks } from './Lacks.tsx';
 
-const panel = <BlocksPanel whose={{ kind: 'player', id: 'u1' }} direction="received" />;
+const panel = <BlocksPanel key="panel" whose={{ kind: 'player', id: 'u1' }} direction="received" />;
 
 it('shows who blocked an account, page by page, with links', async () => {
   stubApi({
@@ -25,10 +26,20 @@ it('shows who blocked an account, page by page, with links', async () => {
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
 });
 
-it('says when nobody did', async () => {
-  stubApi({ 'GET admin/players/u1/blocks': () => [] });
-  renderAt('/', panel);
-  expect(await screen.findByText('Bu hesabı kimse engellememiş.')).toBeTruthy();
+it('leaves it to the closing line to say that nobody did', async () => {
+  const nothing = { bookings: [], reports: [], sessions: [] };
+  stubApi({
+    'GET admin/players/u1/blocks': ({ url }) => (url.includes('direction=made') ? BLOCKS.made : []),
+    'GET admin/players/u2/blocks': () => [],
+  });
+  const lines = ['u1', 'u2'].map((id) => (
+    <Lacks key={id} whose={{ kind: 'player', id }} account={player(nothing)} />
+  ));
+  const { container } = renderAt('/', [panel, ...lines]);
+  const lacks = 'Bu hesapta gelecek saat, açık şikâyet, açık oturum ve';
+  expect(await screen.findByText(`${lacks} engelleyen hesap yok.`)).toBeTruthy();
+  expect(await screen.findByText(`${lacks} engel yok.`)).toBeTruthy();
+  expect(container.querySelector('section')).toBeNull();
 });
 
 it('shows nothing to an admin who does not help people', async () => {

@@ -25,9 +25,9 @@ export function AdminItem({ admin }: Props) {
     <li className={styles.item}>
       <div className={styles.head}>
         <h3>{name}</h3>
-        <Badge tone={role === 'owner' ? 'accent' : 'neutral'}>{ADMIN_ROLE_NAMES[role]}</Badge>
+        <Badge>{ADMIN_ROLE_NAMES[role]}</Badge>
         {self && <Badge tone="info">Siz</Badge>}
-        {!secondFactor && <Badge tone="warning">İki adımlı doğrulama kapalı</Badge>}
+        {!secondFactor && <Badge tone="warning">İki adımlı giriş kapalı</Badge>}
       </div>
       <p className={styles.quiet}>
         {email} ·{' '}

@@ -13,7 +13,7 @@ export function AdminsPage() {
   return (
     <OwnersPage
       title="Yöneticiler"
-      lead="Kim hangi yetkiyle çalışıyor; kimi davet ettiniz. Her değişiklik işlem kaydına yazılır."
+      lead="Kim hangi yetkiyle çalışıyor, kimler davetli? Her değişiklik işlem kaydına yazılır."
       otherwise="Yetkinizle ilgili bir isteğiniz varsa platform sahibine yazın."
     >
       <Admins />
@@ -25,7 +25,7 @@ export function AdminsPage() {
 function Admins() {
   const list = useInfiniteQuery(adminsQuery);
   return (
-    <Panel title="Yöneticiler">
+    <Panel title="Yetkisi olanlar">
       <div aria-busy={list.isPending}>
         <PagedList list={list} skeleton={<Skeleton height="14rem" />} empty={null}>
           {(rows) => (

@@ -26,7 +26,7 @@ it('shows role, second factor and last use of each, and acts on nobody’s own r
   expect(self.getByText('Siz')).toBeTruthy();
   expect(self.queryByRole('button')).toBeNull();
   const other = await itemOf('Can Er');
-  expect(other.getByText('İki adımlı doğrulama kapalı')).toBeTruthy();
+  expect(other.getByText('İki adımlı giriş kapalı')).toBeTruthy();
   expect(other.getByText(/Açık oturumu yok/)).toBeTruthy();
   expect((await itemOf('Veli Kurt')).getByText(/Son kullanım/)).toBeTruthy();
 });

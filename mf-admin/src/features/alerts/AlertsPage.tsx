@@ -16,7 +16,7 @@ export function AlertsPage() {
     <>
       <PageHeader
         title="Uyarı ayarları"
-        lead="Bir uyarı başladığında ve düzeldiğinde platform sahipleri bildirim ve e-posta alır; web kancaları da çağrılır."
+        lead="Bir uyarı başladığında ve düzeldiğinde platform sahipleri bildirim ve e-posta alır; webhook adreslerine de gönderilir."
         kicker={<BackLink to="/admin/health">Sistem durumu</BackLink>}
         art="box"
         actions={isOwner && <TrialButton />}

@@ -36,7 +36,7 @@ export function HookDialog({ hook, onClose, onSecret }: Props) {
   });
   return (
     <FormDialog
-      title={hook ? 'Adresi değiştirin' : 'Yeni web kancası'}
+      title={hook ? 'Adresi değiştirin' : 'Yeni webhook adresi'}
       size="sm"
       form={form}
       busy={busy}

@@ -24,8 +24,8 @@ export function TrialButton() {
         tone="primary"
       >
         <p>
-          Bütün platform sahipleri bildirim ve e-posta alır, açık web kancaları çağrılır. Metinde bunun bir
-          deneme olduğu yazar.
+          Bütün platform sahipleri bildirim ve e-posta alır, açık webhook adreslerine de gönderilir. Metinde
+          bunun bir deneme olduğu yazar.
         </p>
       </ConfirmDialog>
     </>

@@ -4,7 +4,7 @@ import type { AlertLimit } from 'mf-shared/contracts/health';
 export const LIMIT_WORDS: Record<AlertLimit, { label: string; unit: string }> = {
   jobLateMinutes: { label: 'Zamanlanmış bir iş şundan fazla gecikirse', unit: 'dakika' },
   mailsFailed: { label: 'Bir saatte şu kadar e-posta gönderilemezse', unit: 'deneme' },
-  mailsFailedPercent: { label: '… ve gönderilemeyenlerin payı şundan fazlaysa', unit: '%' },
+  mailsFailedPercent: { label: 've gönderilemeyenlerin oranı şunu aşarsa', unit: '%' },
   requestWaitsHours: { label: 'İstek şu kadar süre yanıtsız kalırsa', unit: 'saat' },
   bookingsOfWeekAgo: {
     label: 'Geçen hafta şu kadar istek gelen saatte hiç istek gelmezse',

@@ -26,6 +26,7 @@ export function AnnouncementsPage() {
   const [params, setParams] = useSearchParams();
   const state = ANNOUNCEMENT_STATES.find((one) => one === params.get('state')) ?? '';
   const list = useInfiniteQuery(announcementsQuery(state));
+  const hasNone = state === '' && list.data?.pages[0]?.rows.length === 0;
   return (
     <>
       <PageHeader
@@ -35,12 +36,14 @@ export function AnnouncementsPage() {
         actions={<LinkButton to="/admin/announcements/new">Yeni duyuru</LinkButton>}
       />
       <div className={styles.page} aria-busy={list.isPending}>
-        <Choices
-          legend="Hangi duyurular?"
-          choices={CHOICES}
-          value={state}
-          onChoose={(value) => setParams(value ? { state: value } : {}, { replace: true })}
-        />
+        {!hasNone && (
+          <Choices
+            legend="Hangi duyurular?"
+            choices={CHOICES}
+            value={state}
+            onChoose={(value) => setParams(value ? { state: value } : {}, { replace: true })}
+          />
+        )}
         <PagedList
           list={list}
           skeleton={<Skeleton height="14rem" />}

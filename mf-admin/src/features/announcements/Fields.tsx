@@ -54,7 +54,7 @@ function Words({ kit: { field, values } }: { kit: FormKit<Values> }) {
         required
         rows={6}
         maxLength={MAX_ANNOUNCEMENT_TEXT}
-        hint={`Düz metin; boş satırlar korunur. ${values.text.length} / ${MAX_ANNOUNCEMENT_TEXT} karakter.`}
+        hint={`${values.text.length}\u00a0/\u00a0${MAX_ANNOUNCEMENT_TEXT} karakter. Düz metin; boş satırlar korunur.`}
       />
       <TextField
         {...field('link')}
@@ -63,7 +63,7 @@ function Words({ kit: { field, values } }: { kit: FormKit<Values> }) {
         maxLength={MAX_ANNOUNCEMENT_LINK}
         autoComplete="off"
         inputMode="url"
-        hint="İsteğe bağlı. Duyuruya dokunan kişi bu sayfaya gider; boş bırakırsanız bildirimler listesine."
+        hint="İsteğe bağlı. Duyuruya dokunan kişi bu sayfaya gider; boş bırakırsanız bildirim listesi açılır."
       />
     </>
   );
@@ -101,7 +101,7 @@ function Channels({ kit: { tick } }: { kit: FormKit<Values> }) {
       <CheckboxField
         {...tick('mail')}
         label="E-posta"
-        hint="Yalnızca hizmetle ilgili duyurular için. Tanıtım e-postası alıcının önceden onayını gerektirir."
+        hint="Yalnızca hizmetle ilgili duyurular için. Tanıtım iletisi alıcının önceden onayını gerektirir."
       />
     </fieldset>
   );

@@ -29,7 +29,7 @@ export function Preview({ input, check }: Props) {
       lead={
         isOld
           ? 'Duyuru bu önizlemeden sonra değişti.'
-          : 'Duyurunun nasıl görüneceğini ve kaç kişiye gideceğini görün. Henüz kimseye bir şey gönderilmez.'
+          : 'Duyurunun görünümünü ve kaç kişiye gideceğini inceleyin. Henüz kimseye bir şey gönderilmez.'
       }
       actions={
         <Button size="sm" variant="secondary" busy={isPending} onClick={ask}>
@@ -38,6 +38,10 @@ export function Preview({ input, check }: Props) {
       }
     >
       {error && <Alert tone="danger">{reasonOf(error)}</Alert>}
+      <section className={styles.look}>
+        <h3>Sitede</h3>
+        <InProduct input={{ title: input.title || 'Başlık', text: input.text || 'Metin' }} />
+      </section>
       {data && asked && <Looks input={asked} looks={data} />}
     </Panel>
   );
@@ -58,10 +62,6 @@ function Looks({ input, looks }: { input: Payload; looks: AnnouncementPreview })
       <p role="status">
         Şu an gönderseniz alıcılar: <strong>{countOf(looks.recipients)}</strong>.
       </p>
-      <section className={styles.look}>
-        <h3>Sitede</h3>
-        <InProduct input={input} />
-      </section>
       {input.push && (
         <section className={styles.look}>
           <h3>Anlık bildirim</h3>

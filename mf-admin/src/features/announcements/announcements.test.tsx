@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { announcement, LOOKS, SCHEDULED, SENDING, SENT } from '../../../test/announcements.ts';
 import { AnnouncementPage, NewAnnouncementPage } from './AnnouncementPage.tsx';
+import { AnnouncementsPage } from './AnnouncementsPage.tsx';
 
 const at = (path: string) =>
   renderAt(
@@ -70,6 +71,24 @@ it('shows how it looks and how many get it, and says when that is old', async ()
   expect(screen.getByText('Topla: Bakım çalışması')).toBeTruthy();
   type('Başlık', 'Başka');
   expect(await screen.findByRole('button', { name: 'Önizlemeyi yenile' })).toBeTruthy();
+});
+
+it('shows the row of the recipients’ list while it is written', () => {
+  at('new');
+  const looks = within(screen.getByRole('region', { name: 'Önizleme' }));
+  type('Başlık', 'Bakım çalışması');
+  expect(looks.getByText('Bakım çalışması')).toBeTruthy();
+});
+
+it('offers filters only where there is something to filter', async () => {
+  stubApi({ 'GET admin/announcements': () => [] });
+  const { unmount } = renderAt('/admin/announcements', <AnnouncementsPage />);
+  expect(await screen.findByText('Henüz duyuru yok.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Taslaklar' })).toBeNull();
+  unmount();
+  renderAt('/admin/announcements?state=sent', <AnnouncementsPage />);
+  expect(await screen.findByText('Bu durumda duyuru yok.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Taslaklar' })).toBeTruthy();
 });
 
 it('sends only what is saved, after a question with the number of recipients', async () => {

@@ -25,7 +25,7 @@ export function AuditPage() {
   return (
     <OwnersPage
       title="İşlem kaydı"
-      lead="Yöneticilerin ve sunucunun yaptığı her şey: kim, neyi, neden, nereden."
+      lead="Yöneticilerin ve sunucunun yaptığı her şey: kim, ne yaptı, neden, nereden."
       otherwise="Bir işlemle ilgili sorunuz varsa platform sahibine yazın."
     >
       <ChainPanel />

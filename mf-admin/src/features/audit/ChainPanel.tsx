@@ -9,6 +9,7 @@ import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { Panel } from 'mf-shared/ui/Panel';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { toast } from 'mf-shared/ui/toast';
+import styles from './Audit.module.css';
 import { verdictQuery } from './queries.ts';
 
 const BROKEN: Record<NonNullable<AuditVerdict['broken']>['kind'], (position: string) => string> = {
@@ -26,21 +27,21 @@ export function ChainPanel() {
     const again = await query.refetch();
     if (again.error && again.data) toast.error(again.error.message);
   }
+  const again = (
+    <Button
+      size="sm"
+      variant="secondary"
+      busy={isFetching}
+      icon={<RefreshCw aria-hidden="true" />}
+      onClick={() => void checkAgain()}
+    >
+      Yeniden denetle
+    </Button>
+  );
   return (
     <Panel
       title="Kayıt bütünlüğü"
       lead="Her kayıt kendinden öncekine bağlıdır; sonradan değiştirilen ya da silinen bir kayıt burada görünür."
-      actions={
-        <Button
-          size="sm"
-          variant="secondary"
-          busy={isFetching}
-          icon={<RefreshCw aria-hidden="true" />}
-          onClick={() => void checkAgain()}
-        >
-          Yeniden denetle
-        </Button>
-      }
     >
       {error && !verdict ? (
         <ErrorState message={error.message} query={query} />
@@ -49,13 +50,16 @@ export function ChainPanel() {
       ) : verdict.broken ? (
         <Alert tone="danger" title="Kayıt bozulmuş.">
           {BROKEN[verdict.broken.kind](formatNumber(verdict.broken.position))} Sunucu günlüğündeki son özetle
-          karşılaştırın ve bir yedekten inceleyin.
+          karşılaştırın ve bir yedekten inceleyin. {again}
         </Alert>
       ) : (
-        <p role="status">
-          <Badge tone="success">Sağlam</Badge> Kayıtların tümü ({formatNumber(verdict.entries)}) değişmemiş.
-          Son denetim: {formatClock(dataUpdatedAt)}.
-        </p>
+        <div className={styles.head}>
+          <p role="status">
+            <Badge tone="success">Sağlam</Badge> Kayıtların tümü ({formatNumber(verdict.entries)}) değişmemiş.
+            Son denetim: {formatClock(dataUpdatedAt)}.
+          </p>
+          {again}
+        </div>
       )}
     </Panel>
   );

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import styles from './Audit.module.css';
 import { subjectPage } from './subject-page.ts';
 import type { Show } from './useFilters.ts';
-import { differencesOf } from './words.ts';
+import { differencesOf, shortId } from './words.ts';
 
 type Props = { entry: AuditEntry; show: Show };
 
@@ -44,9 +44,6 @@ export function EntryItem({ entry, show }: Props) {
     </li>
   );
 }
-
-/** The end of a long id tells one thing from another; the whole one would fill two lines of a phone. */
-const shortId = (id: string): string => (id.length > 24 ? `…${id.slice(-8)}` : id);
 
 function Subject({ entry, show }: Props) {
   const { kind, id, name } = entry.subject;

@@ -5,6 +5,7 @@ import { Button } from 'mf-shared/ui/Button';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { TextField } from 'mf-shared/ui/TextField';
+import { PhoneFold } from '../../common/PhoneFold.tsx';
 import { useTyped } from '../../common/useTyped.ts';
 import { adminChoicesQuery } from '../admins/queries.ts';
 import styles from './Audit.module.css';
@@ -28,56 +29,58 @@ export function FilterForm({ filters, show, errors }: Props) {
   };
   const [typedFrom, typeFrom] = useTyped(from, day('from'));
   const [typedTo, typeTo] = useTyped(to, day('to'));
-  const isNarrowed = Object.values(filters).some(Boolean);
+  const narrowed = Object.values(filters).filter(Boolean).length;
   return (
-    <div className={styles.filters}>
-      <SelectField
-        label="İşlem"
-        placeholder="Hepsi"
-        options={ACTS}
-        value={act}
-        onChange={({ target }) => show({ act: target.value })}
-      />
-      <AdminField admin={admin} show={show} />
-      <SelectField
-        label="Konu"
-        placeholder="Hepsi"
-        options={KINDS}
-        value={kind}
-        onChange={({ target }) => show({ kind: target.value, subject: '' })}
-      />
-      {kind && (
-        <TextField
-          label="Konu no"
-          type="search"
-          value={typedSubject}
-          maxLength={100}
-          autoComplete="off"
-          onChange={({ target }) => typeSubject(target.value)}
+    <PhoneFold summary={narrowed > 0 ? `Süz (${narrowed})` : 'Süz'} startsOpen={narrowed > 0}>
+      <div className={styles.filters}>
+        <SelectField
+          label="İşlem"
+          placeholder="Hepsi"
+          options={ACTS}
+          value={act}
+          onChange={({ target }) => show({ act: target.value })}
         />
-      )}
-      <TextField
-        label="İlk gün"
-        type="date"
-        value={typedFrom}
-        onChange={({ target }) => typeFrom(target.value)}
-      />
-      <TextField
-        label="Son gün"
-        type="date"
-        value={typedTo}
-        error={errors.to}
-        onChange={({ target }) => typeTo(target.value)}
-      />
-      {isNarrowed && (
-        <Button
-          variant="ghost"
-          onClick={() => show({ act: '', kind: '', subject: '', admin: '', from: '', to: '' })}
-        >
-          Filtreleri temizle
-        </Button>
-      )}
-    </div>
+        <AdminField admin={admin} show={show} />
+        <SelectField
+          label="Konu"
+          placeholder="Hepsi"
+          options={KINDS}
+          value={kind}
+          onChange={({ target }) => show({ kind: target.value, subject: '' })}
+        />
+        {kind && (
+          <TextField
+            label="Konu no"
+            type="search"
+            value={typedSubject}
+            maxLength={100}
+            autoComplete="off"
+            onChange={({ target }) => typeSubject(target.value)}
+          />
+        )}
+        <TextField
+          label="İlk gün"
+          type="date"
+          value={typedFrom}
+          onChange={({ target }) => typeFrom(target.value)}
+        />
+        <TextField
+          label="Son gün"
+          type="date"
+          value={typedTo}
+          error={errors.to}
+          onChange={({ target }) => typeTo(target.value)}
+        />
+        {narrowed > 0 && (
+          <Button
+            variant="ghost"
+            onClick={() => show({ act: '', kind: '', subject: '', admin: '', from: '', to: '' })}
+          >
+            Filtreleri temizle
+          </Button>
+        )}
+      </div>
+    </PhoneFold>
   );
 }
 

@@ -153,6 +153,12 @@ it('says what changed in words', () => {
   ]);
 });
 
+it('shortens ids, which would fill two lines of a phone', () => {
+  const owner = '0192f0c4-5b1e-7c3d-9a44-1f2e3d4c5b6a';
+  const [difference] = differencesOf({ before: { owner }, after: null });
+  expect(difference).toEqual({ name: 'Sahibi', before: '…3d4c5b6a', after: null });
+});
+
 it('says what the code stores as words of its own in Turkish', () => {
   const after = { role: 'players', place: 'city', push: 1, mail: 0, send_at: Date.UTC(2026, 11, 20, 7) };
   const parts = { parts: ['photos', 'location'], category: 'spam', type: 'playerName', state: 'scheduled' };

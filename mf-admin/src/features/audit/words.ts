@@ -43,6 +43,11 @@ const VALUES: Record<string, Record<string, string>> = {
 };
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The end of a long id tells one thing from another; the whole one would fill two lines of a phone. */
+export const shortId = (id: string): string => (UUID.test(id) ? `…${id.slice(-8)}` : id);
+
 export type Difference = { name: string; before: string | null; after: string | null };
 
 /** What an act changed, field by field. A side that the entry does not name is null. */
@@ -74,5 +79,5 @@ function said(name: string, value: unknown): string {
   const words = VALUES[name];
   if (words && Object.hasOwn(words, text)) return words[text] ?? text;
   if (name === 'send_at' && typeof value === 'number') return formatMoment(new Date(value).toISOString());
-  return INSTANT.test(text) ? formatMoment(text) : text;
+  return INSTANT.test(text) ? formatMoment(text) : shortId(text);
 }

@@ -24,7 +24,7 @@ const CHOICES: { value: BarKind | ''; label: string }[] = [
   { value: 'phone', label: BAR_KINDS.phone },
 ];
 const EMPTY: Record<BarKind | '', string> = {
-  '': 'Engellenmiş bir e-posta ya da telefon yok.',
+  '': 'Engellenmiş bir bilgi yok.',
   email: 'Engellenmiş bir e-posta yok.',
   phone: 'Engellenmiş bir telefon yok.',
 };
@@ -46,12 +46,12 @@ export function BarsPage() {
     <>
       <PageHeader
         title="Engellenen bilgiler"
-        lead="Bu e-posta ve telefonlarla hesap açılamaz, hiçbir hesap bunlara geçemez. Açık hesaplar etkilenmez."
+        lead="Bu e-posta ve telefonlarla hesap açılamaz, hiçbir hesap bunları kullanamaz. Açık hesaplar etkilenmez."
         art="corner"
       />
       <div className={page.page}>
         <Panel
-          title="Engellenenler"
+          title="Kayıtlar"
           actions={
             <Button size="sm" icon={<Ban aria-hidden="true" />} onClick={() => setAdds(true)}>
               Engelle
@@ -60,7 +60,8 @@ export function BarsPage() {
         >
           <div className="stack gap-5">
             <TextField
-              label="E-posta ya da telefonun tamamı"
+              label="E-posta ya da telefon"
+              hint="Tamamını yazın."
               type="search"
               value={typed}
               maxLength={254}

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { type Health, MEASURES } from 'mf-shared/contracts/health';
 import { formatClock } from 'mf-shared/format';
-import { Button } from 'mf-shared/ui/Button';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { IconButton } from 'mf-shared/ui/IconButton';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
@@ -34,16 +34,15 @@ export function HealthPage() {
         art="box"
         actions={
           <>
-            <Button
-              variant="secondary"
+            <IconButton
+              label="Yenile"
+              tone="outline"
               icon={<RefreshCw />}
-              busy={health.isFetching && !health.isPending}
+              aria-busy={health.isFetching && !health.isPending}
               onClick={() => void health.refetch().then(({ error }) => error && toast.error(error.message))}
-            >
-              Yenile
-            </Button>
+            />
             {isOwner && (
-              <LinkButton to="/admin/health/alerts" variant="secondary">
+              <LinkButton size="sm" to="/admin/health/alerts" variant="secondary">
                 Uyarı ayarları
               </LinkButton>
             )}

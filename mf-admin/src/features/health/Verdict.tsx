@@ -18,7 +18,7 @@ export function Verdict({ health }: { health: Health }) {
         <div role="status" className={styles.headline}>
           <Icon aria-hidden="true" />
           <h2 id="verdict">
-            {isWell ? 'Her şey yolunda.' : `${formatNumber(problems.length)} konu ilgi bekliyor`}
+            {isWell ? 'Her şey yolunda.' : `${formatNumber(problems.length)} konu ilgilenmenizi bekliyor`}
           </h2>
         </div>
         {isWell ? (

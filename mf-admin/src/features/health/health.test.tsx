@@ -19,7 +19,7 @@ const part = (name: string) => screen.getByRole('heading', { name, level: 2 }).c
 it('says first what needs somebody: alerts that last, jobs in trouble, queues that stand still', async () => {
   stubApi({ [HEALTH]: () => healthAt(AT) });
   renderAt('/admin/health', <HealthPage />);
-  const verdict = within(await screen.findByRole('region', { name: '5 konu ilgi bekliyor' }));
+  const verdict = within(await screen.findByRole('region', { name: '5 konu ilgilenmenizi bekliyor' }));
   expect(verdict.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(
       /^1 zamanlanmış iş gecikti, en uzunu 24 saat\.Uyarı sürüyor.*24 saat önce başladı \(.*\)\.$/,
@@ -64,7 +64,7 @@ it('reads again by itself, and keeps what it has when that fails', async () => {
   let answer: () => Response | ReturnType<typeof healthAt> = () => healthAt(AT);
   stubApi({ [HEALTH]: () => answer() });
   renderAt('/admin/health', <HealthPage />);
-  await screen.findByText('5 konu ilgi bekliyor');
+  await screen.findByText('5 konu ilgilenmenizi bekliyor');
   answer = () => wellAt(AT);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(await screen.findByText('Her şey yolunda.')).toBeTruthy();

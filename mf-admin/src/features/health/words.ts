@@ -8,7 +8,7 @@ export const MEASURE_NAMES: Record<Measure, string> = {
   activeVenues: 'Açık işletmeler',
   bookings: 'Rezervasyon istekleri',
   openRequests: 'Yanıt bekleyen istekler',
-  noShows: 'Gelinmeyen saatler',
+  noShows: 'Gelinmeyen maçlar',
   mailsSent: 'Gönderilen e-postalar',
   mailsFailed: 'Gönderilemeyen e-postalar',
   pushesSent: 'Gönderilen anlık bildirimler',

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { formatPhone } from 'mf-shared/format';
 import { BackLink } from 'mf-shared/ui/BackLink';
 import { Button } from 'mf-shared/ui/Button';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
@@ -13,6 +14,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { Choices } from '../../common/Choices.tsx';
 import { PagedList } from '../../common/PagedList.tsx';
 import { useTyped } from '../../common/useTyped.ts';
+import { playerQuery } from '../accounts/queries.ts';
 import { SHORTEST, searchQuery } from '../search/queries.ts';
 import styles from './Merge.module.css';
 import { MergeForm } from './MergeForm.tsx';
@@ -52,12 +54,27 @@ export function MergePage() {
 
 /** Finds the other account. */
 function PickOther({ id, onPick }: { id: string; onPick: (id: string) => void }) {
+  const query = useQuery(playerQuery(id));
+  const player = query.data;
   const [q, setQ] = useState('');
   const [typed, type] = useTyped(q, setQ);
   const list = useInfiniteQuery(searchQuery(q, 'player'));
+  if (query.error && !player) return <ErrorState message={query.error.message} query={query} />;
   return (
-    <Panel title="Öteki hesap hangisi?">
+    <Panel
+      title="Diğer hesap hangisi?"
+      lead={
+        player && (
+          <>
+            <b>{player.fullName}</b> (
+            {[player.email, player.phone && formatPhone(player.phone)].filter(Boolean).join(', ')}) hesabıyla
+            birleştirilecek ikinci hesabı seçin.
+          </>
+        )
+      }
+    >
       <TextField
+        className={styles.field}
         label="Ad, e-posta ya da telefon"
         type="search"
         value={typed}

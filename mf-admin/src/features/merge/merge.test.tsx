@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
-import { HITS } from '../../../test/desk.ts';
+import { HITS, player } from '../../../test/desk.ts';
 import { MERGE } from '../../../test/things.ts';
 import { MergePage } from './MergePage.tsx';
 
@@ -23,8 +23,11 @@ const send = async (name: string) => {
 it('finds the other account, but not the same one', async () => {
   const [own] = HITS;
   const hits = [own, { ...own, id: 'u2', title: 'Ege K.' }];
-  stubApi({ 'GET admin/search': () => hits, [PREVIEW]: () => MERGE });
+  stubApi({ 'GET admin/players/u1': () => player(), 'GET admin/search': () => hits, [PREVIEW]: () => MERGE });
   renderAt('/admin/players/u1/merge', pages);
+  expect((await screen.findByText(/ikinci hesabı seçin/)).textContent).toBe(
+    'Ege Kaya (ege@oyuncu.test, 0532 111 22 33) hesabıyla birleştirilecek ikinci hesabı seçin.',
+  );
   await userEvent.type(screen.getByRole('searchbox'), 'ege');
   await userEvent.click(await screen.findByRole('button', { name: 'Ege K.: seç' }));
   expect(await screen.findByRole('button', { name: /ege.eski@oyuncu.test/ })).toBeTruthy();

@@ -3,7 +3,6 @@ import { request } from 'mf-shared/api-client';
 import { remindVenue } from 'mf-shared/contracts/calls/money';
 import type { ExpiringVenue } from 'mf-shared/contracts/money';
 import { formatInstant, formatPhone } from 'mf-shared/format';
-import { Badge } from 'mf-shared/ui/Badge';
 import { Button } from 'mf-shared/ui/Button';
 import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
@@ -21,8 +20,8 @@ import { type ExpiringShown, expiringQuery } from './queries.ts';
 import { dayOf } from './words.ts';
 
 const CHOICES: { value: ExpiringShown; label: string; empty: string }[] = [
-  { value: 'soon', label: '30 gün içinde dolacak', empty: '30 gün içinde süresi dolacak işletme yok.' },
-  { value: 'over', label: 'Süresi dolmuş', empty: 'Süresi dolmuş işletme yok.' },
+  { value: 'soon', label: '30 günde dolacaklar', empty: '30 gün içinde süresi dolacak işletme yok.' },
+  { value: 'over', label: 'Süresi dolanlar', empty: 'Süresi dolmuş işletme yok.' },
 ];
 
 /** Venues to be reminded of their fee; the address says which. */
@@ -47,34 +46,53 @@ export function ExpiringPage() {
         skeleton={<Skeleton height="14rem" />}
         empty={<EmptyState title={CHOICES.find((one) => one.value === state)?.empty ?? ''} />}
       >
-        {(rows) => (
-          <ul className={styles.rows}>
-            {rows.map((venue) => (
-              <VenueRow key={venue.id} venue={venue} isOver={state === 'over'} />
-            ))}
-          </ul>
-        )}
+        {(rows) =>
+          byDay(rows).map(([day, venues]) => (
+            <section key={day} aria-label={day}>
+              <h2 className={styles.day}>{day}</h2>
+              <ul className={styles.rows}>
+                {venues.map((venue) => (
+                  <VenueRow key={venue.id} venue={venue} />
+                ))}
+              </ul>
+            </section>
+          ))
+        }
       </PagedList>
     </MoneyFrame>
   );
 }
 
-function VenueRow({ venue, isOver }: { venue: ExpiringVenue; isOver: boolean }) {
-  const { id, name, city, phone, email, dueAt, lastLoginAt } = venue;
+/** Venues under the day on which their time ends, in the order of the list. */
+const byDay = (venues: readonly ExpiringVenue[]) => [
+  ...Map.groupBy(venues, ({ dueAt }) => dayOf(dueAt)).entries(),
+];
+
+function VenueRow({ venue }: { venue: ExpiringVenue }) {
+  const { id, name, city, phone, email, lastLoginAt } = venue;
   const [isAsking, setAsking] = useState(false);
   const remind = useDeskAct(() => request(remindVenue, { params: { id } }), { reads: CHANGED_BY.money });
   return (
     <li className={styles.entry}>
       <PartyLink kind="venue" id={id} name={name} />
-      <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
+      <Button
+        size="sm"
+        variant="secondary"
+        className={styles.act}
+        aria-label={`Hatırlat: ${name}`}
+        onClick={() => setAsking(true)}
+      >
         Hatırlat
       </Button>
       <p className={styles.facts}>
-        <Badge tone={isOver ? 'danger' : 'warning'}>
-          {isOver ? 'Süresi doldu' : 'Son gün'}: {dayOf(dueAt)}
-        </Badge>{' '}
-        <span>{city}</span> <span>{formatPhone(phone)}</span> <span>{email}</span>{' '}
-        <span>{lastLoginAt ? `Son giriş: ${formatInstant(lastLoginAt)}` : 'Açık oturumu yok'}</span>
+        <span className={styles.whole}>{city}</span>{' '}
+        <a className={styles.whole} href={`tel:${phone}`}>
+          {formatPhone(phone)}
+        </a>{' '}
+        <a className={styles.wide} href={`mailto:${email}`}>
+          {email}
+        </a>{' '}
+        {lastLoginAt && <span>Son giriş: {formatInstant(lastLoginAt)}</span>}
       </p>
       {isAsking && (
         <ConfirmDialog

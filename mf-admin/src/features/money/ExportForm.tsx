@@ -6,7 +6,7 @@ import { saveFile } from 'mf-shared/save-file';
 import { istanbulDate } from 'mf-shared/schedule';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
-import { Panel } from 'mf-shared/ui/Panel';
+import { Disclosure } from 'mf-shared/ui/Disclosure';
 import { TextField } from 'mf-shared/ui/TextField';
 import styles from './Money.module.css';
 
@@ -20,15 +20,16 @@ export function ExportForm() {
     send: async (query) => saveFile(await request(exportMoney, { query })),
   });
   return (
-    <Panel title="Tablo olarak indir" lead="Kimin indirdiği işlem kaydına yazılır.">
+    <Disclosure summary="CSV olarak indir">
       <form {...form} className={styles.filters}>
         <TextField {...text('from')} label="İlk gün" type="date" required />
         <TextField {...text('to')} label="Son gün" type="date" required />
         <Button type="submit" variant="secondary" busy={busy}>
-          CSV indir
+          İndir
         </Button>
       </form>
+      <p className={styles.muted}>Kimin indirdiği işlem kaydına yazılır.</p>
       {failure && <Alert tone="danger">{failure}</Alert>}
-    </Panel>
+    </Disclosure>
   );
 }

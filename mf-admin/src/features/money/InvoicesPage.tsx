@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { formatInstant } from 'mf-shared/format';
+import { formatInstant, formatNumber } from 'mf-shared/format';
 import { Badge } from 'mf-shared/ui/Badge';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { Price } from 'mf-shared/ui/Price';
@@ -7,7 +7,7 @@ import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { Link } from 'react-router-dom';
 import { PagedList } from '../../common/PagedList.tsx';
 import { ExportForm } from './ExportForm.tsx';
-import { InvoiceIcon } from './InvoiceButton.tsx';
+import { InvoiceIcon } from './InvoiceIcon.tsx';
 import styles from './Money.module.css';
 import { MoneyFrame } from './MoneyFrame.tsx';
 import { invoicesQuery } from './queries.ts';
@@ -16,7 +16,7 @@ import { invoicesQuery } from './queries.ts';
 export function InvoicesPage() {
   const list = useInfiniteQuery(invoicesQuery);
   return (
-    <MoneyFrame title="Faturalar" lead="Numaralar her yıl 1’den başlar ve atlamaz." busy={list.isPending}>
+    <MoneyFrame title="Faturalar" lead="Numaralar her yıl 1’den başlar, sıra atlamaz." busy={list.isPending}>
       <ExportForm />
       <PagedList
         list={list}
@@ -36,9 +36,7 @@ export function InvoicesPage() {
                 <p className={styles.facts}>
                   <time dateTime={invoice.issuedAt}>{formatInstant(invoice.issuedAt)}</time>{' '}
                   <span className={styles.whole}>{invoice.no}</span>{' '}
-                  <span>
-                    KDV <Price amount={invoice.vat} size="sm" />
-                  </span>{' '}
+                  <span className={styles.whole}>KDV {formatNumber(invoice.vat)}</span>{' '}
                   {invoice.kind === 'refund' && <Badge tone="warning">İade</Badge>}
                 </p>
                 <InvoiceIcon invoice={invoice} className={styles.act} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MoneyMonth } from 'mf-shared/contracts/money';
 import { formatMoney, formatNumber } from 'mf-shared/format';
+import { istanbulDate } from 'mf-shared/schedule';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { Price } from 'mf-shared/ui/Price';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
@@ -16,7 +17,7 @@ export function MonthsPage() {
   return (
     <MoneyFrame
       title="Aylar"
-      lead="Kesilen faturalara göre. Fark, bir önceki ayın netiyle karşılaştırır."
+      lead="Kesilen faturalara göre. Fark, bir önceki ayın netine göredir."
       busy={query.isPending}
     >
       {data ? (
@@ -36,7 +37,7 @@ function Months({ months }: { months: readonly MoneyMonth[] }) {
       <table className={styles.table}>
         <thead>
           <tr>
-            {['Ay', 'Net', 'Fark', 'Ödeme', 'Brüt', 'İade', 'KDV'].map((name) => (
+            {['Ay', 'Net tahsilat', 'Fark', 'Ödeme', 'Tahsilat', 'İade', 'KDV (dahil)'].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -55,7 +56,7 @@ function Months({ months }: { months: readonly MoneyMonth[] }) {
 
 function MonthRow({ month, before }: { month: MoneyMonth; before: MoneyMonth | undefined }) {
   const { gross, refunds, net, vat, payments, byProvider } = month;
-  const change = before ? net - before.net : null;
+  const isRunning = month.month === istanbulDate(Date.now()).slice(0, 7);
   return (
     <tr>
       <th scope="row">
@@ -70,7 +71,7 @@ function MonthRow({ month, before }: { month: MoneyMonth; before: MoneyMonth | u
       <td>
         <Price amount={net} size="sm" />
       </td>
-      <td>{change === null ? '' : withSign(change)}</td>
+      <td>{isRunning ? 'sürüyor' : before && withSign(net - before.net)}</td>
       <td>{formatNumber(payments)}</td>
       <td>
         <Price amount={gross} size="sm" />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeskPaymentDetail } from 'mf-shared/contracts/money';
 import { formatInstant, formatMoney } from 'mf-shared/format';
+import { BackLink } from 'mf-shared/ui/BackLink';
 import { Badge } from 'mf-shared/ui/Badge';
 import { Button } from 'mf-shared/ui/Button';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
@@ -9,13 +10,13 @@ import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { PartyLink } from '../../common/PartyLink.tsx';
-import { InvoiceButton } from './InvoiceButton.tsx';
+import { InvoiceIcon } from './InvoiceIcon.tsx';
 import styles from './Money.module.css';
 import { MoneyFrame } from './MoneyFrame.tsx';
 import { OrderDialog } from './OrderDialog.tsx';
 import { paymentQuery } from './queries.ts';
 import { RefundRow } from './RefundRow.tsx';
-import { dayOf, PAYMENT_NAMES, PAYMENT_TONES, PROVIDER_NAMES } from './words.ts';
+import { PAYMENT_NAMES, PAYMENT_TONES, PROVIDER_NAMES, periodOf } from './words.ts';
 
 /** One payment: what became of it step by step, its invoices and its refunds. */
 export function PaymentPage() {
@@ -23,7 +24,11 @@ export function PaymentPage() {
   const { data, error, ...query } = useQuery(paymentQuery(id));
   const title = `Ödeme ${id.slice(-8).toUpperCase()}`;
   return (
-    <MoneyFrame title={title} busy={query.isPending}>
+    <MoneyFrame
+      title={title}
+      back={<BackLink to="/admin/money/payments">Ödemeler</BackLink>}
+      busy={query.isPending}
+    >
       {data ? (
         <Detail payment={data} />
       ) : error ? (
@@ -37,44 +42,34 @@ export function PaymentPage() {
 
 function Detail({ payment }: { payment: DeskPaymentDetail }) {
   const [isOrdering, setOrdering] = useState(false);
-  const { venue, status, amount, provider, periodFrom, periodTo, left, refunds, invoices } = payment;
+  const { amount, left, refunds } = payment;
   const isAsked = refunds.some(({ state }) => state === 'requested');
   return (
     <>
-      <Panel
-        title={formatMoney(amount)}
-        actions={
-          left > 0 &&
-          !isAsked && (
-            <Button size="sm" variant="secondary" onClick={() => setOrdering(true)}>
-              Talep beklemeden iade et
-            </Button>
-          )
-        }
-      >
-        <div className={styles.head}>
-          <PartyLink kind="venue" id={venue.id} name={venue.name} />
-          <Badge tone={PAYMENT_TONES[status]}>{PAYMENT_NAMES[status]}</Badge>
-          <span className={styles.muted}>{PROVIDER_NAMES[provider]}</span>
-        </div>
-        {periodFrom && periodTo && (
-          <p>
-            Hizmet dönemi: {dayOf(periodFrom)} – {dayOf(periodTo)}
-          </p>
-        )}
-      </Panel>
-      <Panel title="Geçmiş">
-        <ol className={styles.steps}>
-          {stepsOf(payment).map(({ at, text }) => (
-            <li key={`${at}${text}`}>
-              <time dateTime={at} className={styles.muted}>
-                {formatInstant(at)}
-              </time>{' '}
-              {text}
-            </li>
-          ))}
-        </ol>
-      </Panel>
+      <div className={styles.detail}>
+        <Panel title={formatMoney(amount)}>
+          <Facts payment={payment} />
+          {left > 0 && !isAsked && (
+            <div>
+              <Button size="sm" variant="secondary" onClick={() => setOrdering(true)}>
+                Talep beklemeden iade et
+              </Button>
+            </div>
+          )}
+        </Panel>
+        <Panel title="Geçmiş">
+          <ol className={styles.steps}>
+            {stepsOf(payment).map(({ at, text }) => (
+              <li key={`${at}${text}`}>
+                <span>{text}</span>
+                <time dateTime={at} className={styles.muted}>
+                  {formatInstant(at)}
+                </time>
+              </li>
+            ))}
+          </ol>
+        </Panel>
+      </div>
       {refunds.length > 0 && (
         <Panel title="İadeler">
           <ul className={styles.rows}>
@@ -84,17 +79,48 @@ function Detail({ payment }: { payment: DeskPaymentDetail }) {
           </ul>
         </Panel>
       )}
-      {invoices.length > 0 && (
-        <Panel title="Faturalar">
-          <div className="row wrap gap-2">
-            {invoices.map((invoice) => (
-              <InvoiceButton key={invoice.id} invoice={invoice} />
-            ))}
-          </div>
-        </Panel>
-      )}
       {isOrdering && <OrderDialog payment={payment} onClose={() => setOrdering(false)} />}
     </>
+  );
+}
+
+function Facts({
+  payment: { status, venue, provider, periodFrom, periodTo, invoices },
+}: {
+  payment: DeskPaymentDetail;
+}) {
+  return (
+    <dl className={styles.dates}>
+      <dt>Durum</dt>
+      <dd>
+        <Badge tone={PAYMENT_TONES[status]}>{PAYMENT_NAMES[status]}</Badge>
+      </dd>
+      <dt>İşletme</dt>
+      <dd>
+        <PartyLink kind="venue" id={venue.id} name={venue.name} />
+      </dd>
+      <dt>Banka</dt>
+      <dd>{PROVIDER_NAMES[provider]}</dd>
+      {periodFrom && periodTo && (
+        <>
+          <dt>Dönem</dt>
+          <dd>{periodOf(periodFrom, periodTo)}</dd>
+        </>
+      )}
+      {invoices.length > 0 && (
+        <>
+          <dt>{invoices.length === 1 ? 'Fatura' : 'Faturalar'}</dt>
+          <dd className={styles.invoices}>
+            {invoices.map((invoice) => (
+              <span key={invoice.id} className={styles.invoice}>
+                {invoice.no} {invoice.kind === 'refund' && <Badge tone="warning">İade</Badge>}
+                <InvoiceIcon invoice={invoice} />
+              </span>
+            ))}
+          </dd>
+        </>
+      )}
+    </dl>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { DeskPayment } from 'mf-shared/contracts/money';
 import { formatInstant, formatMoney } from 'mf-shared/format';
+import { istanbulDate } from 'mf-shared/schedule';
 import { Badge } from 'mf-shared/ui/Badge';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { Price } from 'mf-shared/ui/Price';
@@ -13,7 +14,7 @@ import { useTyped } from '../../common/useTyped.ts';
 import styles from './Money.module.css';
 import { MoneyFrame } from './MoneyFrame.tsx';
 import { type PaymentFilters, paymentsQuery } from './queries.ts';
-import { PAYMENT_NAMES, PAYMENT_TONES, PROVIDER_NAMES } from './words.ts';
+import { lastMonths, monthOf, PAYMENT_NAMES, PAYMENT_TONES, PROVIDER_NAMES } from './words.ts';
 
 const STATES: { value: Exclude<PaymentFilters['state'], ''>; label: string }[] = [
   { value: 'paid', label: 'Ödendi' },
@@ -37,10 +38,12 @@ export function PaymentsPage() {
     );
   const [typed, type] = useTyped(filters.q, (q) => show({ q }));
   const list = useInfiniteQuery(paymentsQuery(filters));
+  const months = [...new Set([...lastMonths(istanbulDate(Date.now())), filters.month])].filter(Boolean);
   return (
-    <MoneyFrame title="Ödemeler" lead="Durumu yazılmayan ödemeler alındı." busy={list.isPending}>
+    <MoneyFrame title="Ödemeler" lead="Yanında durum yazmayan ödemeler alınmıştır." busy={list.isPending}>
       <div className={styles.filters}>
         <TextField
+          className={styles.across}
           label="İşletme ya da işlem no"
           type="search"
           value={typed}
@@ -55,9 +58,10 @@ export function PaymentsPage() {
           value={filters.state}
           onChange={({ target }) => show({ state: target.value as PaymentFilters['state'] })}
         />
-        <TextField
+        <SelectField
           label="Ay"
-          type="month"
+          placeholder="Bütün aylar"
+          options={months.map((month) => ({ value: month, label: monthOf(month) }))}
           value={filters.month}
           onChange={({ target }) => show({ month: target.value })}
         />
@@ -70,7 +74,11 @@ export function PaymentsPage() {
         {(rows) => (
           <ul className={styles.rows}>
             {rows.map((payment) => (
-              <PaymentRow key={payment.id} payment={payment} />
+              <PaymentRow
+                key={payment.id}
+                payment={payment}
+                withProvider={rows.some(({ provider }) => provider !== payment.provider)}
+              />
             ))}
           </ul>
         )}
@@ -79,7 +87,7 @@ export function PaymentsPage() {
   );
 }
 
-function PaymentRow({ payment }: { payment: DeskPayment }) {
+function PaymentRow({ payment, withProvider }: { payment: DeskPayment; withProvider: boolean }) {
   const { id, venue, status, amount, refunded, createdAt, failureReason, provider } = payment;
   return (
     <li className={styles.entry}>
@@ -92,7 +100,7 @@ function PaymentRow({ payment }: { payment: DeskPayment }) {
       <p className={styles.facts}>
         <time dateTime={createdAt}>{formatInstant(createdAt)}</time>{' '}
         <span className={styles.whole}>{id.slice(-8).toUpperCase()}</span>{' '}
-        <span>{PROVIDER_NAMES[provider]}</span>{' '}
+        {withProvider && <span>{PROVIDER_NAMES[provider]}</span>}{' '}
         {status !== 'paid' && <Badge tone={PAYMENT_TONES[status]}>{PAYMENT_NAMES[status]}</Badge>}
         {refunded > 0 && <Badge>İade: {formatMoney(refunded)}</Badge>}
         {failureReason && <span>{failureReason}</span>}

@@ -3,10 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
-import { detail, MONEY, refund } from '../../../test/money.ts';
+import { detail, MONEY, refund, VENUE } from '../../../test/money.ts';
+import { ExpiringPage } from './ExpiringPage.tsx';
+import { MonthsPage } from './MonthsPage.tsx';
 import { PaymentPage } from './PaymentPage.tsx';
 import { PaymentsPage } from './PaymentsPage.tsx';
 import { RefundsPage } from './RefundsPage.tsx';
+import { lastMonths, periodOf } from './words.ts';
 
 const REFUNDS = 'GET admin/money/refunds';
 const done = { message: 'Oldu.' };
@@ -68,7 +71,7 @@ it('shows all steps of a payment in their order, and gives the rest back without
   });
   renderAt('/admin/money/payments/p1', onePayment);
   const steps = within((await screen.findByText('Geçmiş')).closest('section') as HTMLElement);
-  expect(steps.getAllByRole('listitem').map((one) => one.textContent?.replace(/^\S+ \S+ \S+ /, ''))).toEqual([
+  expect(steps.getAllByRole('listitem').map((one) => one.firstElementChild?.textContent)).toEqual([
     'Ödeme başlatıldı',
     'Banka ödemeyi onayladı',
     'Fatura kesildi: 2026-000007',
@@ -100,4 +103,44 @@ it('narrows payments by what its address says', async () => {
   expect(await screen.findByText('Kart limiti yetersiz.')).toBeTruthy();
   const [first] = requests.map(({ url }) => Object.fromEntries(new URL(url, 'http://x').searchParams));
   expect(first).toEqual({ state: 'failed', q: 'ege', limit: '20' });
+});
+
+it('leads from a payment back to all of them', async () => {
+  stubApi({ 'GET admin/money/payments/p1': () => detail });
+  renderAt('/admin/money/payments/p1', onePayment);
+  await screen.findByText('Geçmiş');
+  expect(screen.getByRole('link', { name: 'Ödemeler' }).getAttribute('href')).toBe('/admin/money/payments');
+  expect(screen.queryByRole('navigation')).toBeNull();
+  for (const name of ['2026-000007 numaralı faturayı indir', '2026-000008 numaralı iade faturasını indir'])
+    expect(screen.getByRole('button', { name })).toBeTruthy();
+});
+
+it('names the years of a period where they differ', () => {
+  expect(periodOf('2026-11-27T10:00:00.000Z', '2026-12-27T10:00:00.000Z')).toBe('27 Kasım – 27 Aralık 2026');
+  expect(periodOf('2026-12-27T10:00:00.000Z', '2027-01-27T10:00:00.000Z')).toBe(
+    '27 Aralık 2026 – 27 Ocak 2027',
+  );
+});
+
+it('offers a year of months', () => {
+  const months = lastMonths('2026-03-31');
+  expect([months[0], months[3], months.at(-1)]).toEqual(['2026-03', '2025-12', '2025-04']);
+  expect(months).toHaveLength(12);
+});
+
+it('puts venues under the day on which their time ends, with what reaches them', async () => {
+  const later = { ...VENUE, id: 'v3', name: 'Göztepe Saha', dueAt: '2026-11-26T10:00:00.000Z' };
+  stubApi({ 'GET admin/money/expiring': () => [VENUE, later] });
+  renderAt('/admin/money/expiring', <ExpiringPage />);
+  const day = within(await screen.findByRole('region', { name: '25 Kasım 2026 Çarşamba' }));
+  expect(day.getByRole('link', { name: '0212 111 22 33' }).getAttribute('href')).toBe('tel:+902121112233');
+  expect(day.queryByText('Göztepe Saha')).toBeNull();
+  expect(screen.getByRole('region', { name: '26 Kasım 2026 Perşembe' }).textContent).toContain('Göztepe');
+});
+
+it('compares no month that still runs', async () => {
+  stubApi({ 'GET admin/money/months': MONEY['admin/money/months'] ?? (() => []) });
+  renderAt('/admin/money/months', <MonthsPage />);
+  expect((await screen.findByRole('row', { name: /Kasım 2026/ })).textContent).toContain('sürüyor');
+  expect(screen.getByRole('row', { name: /Ekim 2026/ }).textContent).not.toContain('sürüyor');
 });

@@ -6,8 +6,8 @@ const LONG_MS = 2 * DAY_MS;
 
 /** How long somebody waits, in the largest whole unit. */
 export function waited(ms: number): string {
-  if (ms < HOUR_MS) return `${Math.max(1, Math.floor(ms / MINUTE_MS))} dakika önce`;
-  if (ms < DAY_MS) return `${Math.floor(ms / HOUR_MS)} saat önce`;
+  if (ms < HOUR_MS) return `${Math.max(1, Math.floor(ms / MINUTE_MS))} dakikadır bekliyor`;
+  if (ms < DAY_MS) return `${Math.floor(ms / HOUR_MS)} saattir bekliyor`;
   return `${Math.floor(ms / DAY_MS)} gündür bekliyor`;
 }
 

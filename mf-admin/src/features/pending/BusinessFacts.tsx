@@ -1,6 +1,7 @@
 import type { Venue } from 'mf-shared/contracts/venues';
 import { formatPhone, mapLink } from 'mf-shared/format';
 import { Badge } from 'mf-shared/ui/Badge';
+import { MailLink } from '../../common/MailLink.tsx';
 import styles from './Pending.module.css';
 
 /** Owner, contact, address and equipment. */
@@ -16,7 +17,7 @@ export function VenueFacts({ business }: { business: Venue }) {
       </dd>
       <dt>E-posta</dt>
       <dd>
-        {email ? <a href={`mailto:${email}`}>{email}</a> : 'Belirtilmedi'}{' '}
+        {email ? <MailLink to={email} /> : 'Belirtilmedi'}{' '}
         {emailVerified === false && <Badge tone="warning">Doğrulanmadı</Badge>}
       </dd>
       <dt>Adres</dt>
@@ -24,7 +25,7 @@ export function VenueFacts({ business }: { business: Venue }) {
         {address}
         <br />
         <a href={mapLink(location.coordinates)} target="_blank" rel="noreferrer">
-          Haritada aç<span className="visually-hidden"> (yeni sekme)</span>
+          OpenStreetMap’te aç<span className="visually-hidden"> (yeni sekme)</span>
         </a>
       </dd>
       <dt>Ekipman</dt>

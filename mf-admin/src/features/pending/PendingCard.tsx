@@ -8,6 +8,7 @@ import { Card } from 'mf-shared/ui/Card';
 import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { PhoneFold } from '../../common/PhoneFold.tsx';
 import { Age } from './Age.tsx';
 import { VenueFacts } from './BusinessFacts.tsx';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
@@ -21,23 +22,34 @@ import { useVerdict, type Verdict } from './useVerdict.ts';
 
 type Verb = Verdict['verb'];
 
+const inTurkish = new Intl.ListFormat('tr');
+
 type Props = {
   business: PendingVenue;
   /** What is known beyond the application itself; by default a link to it. */
   more?: ReactNode;
 };
 
-/** One application in full, with buttons to approve, to ask for corrections and to reject. */
+/** One application, with buttons to approve, to ask for corrections and to reject. */
 export function PendingCard({ business, more }: Props) {
   const { id, businessName, location, createdAt, photos, fields, description, round } = business;
   const [asking, setAsking] = useState<Verb | null>(null);
   const verdict = useVerdict();
   const titleId = `isletme-${id}`;
+  const inFull = more !== undefined;
+  const map = <VenueMap coordinates={location.coordinates} label={businessName} />;
+  const about = (
+    <>
+      {description && <Description text={description} />}
+      <PitchTable fields={fields} />
+      <PhotoStrip photos={photos} name={businessName} />
+    </>
+  );
   return (
     <Card padding="lg" aria-labelledby={titleId} className={styles.card}>
       <header className="row wrap items-start apart gap-4">
         <div className={styles.titles}>
-          <h2 id={titleId}>{businessName}</h2>
+          <h2 id={titleId}>{inFull ? 'Başvuru' : businessName}</h2>
           <div className="row wrap gap-2">
             {createdAt && <Age since={createdAt} />}
             {round > 0 && (
@@ -64,16 +76,14 @@ export function PendingCard({ business, more }: Props) {
       <Hints business={business} />
       <div className={styles.columns}>
         <VenueFacts business={business} />
-        <VenueMap coordinates={location.coordinates} label={businessName} />
+        {inFull ? map : <PhoneFold summary="Konum">{map}</PhoneFold>}
       </div>
       {more ?? (
         <Link to={`/admin/pending/${id}`} aria-describedby={titleId}>
           Benzer işletmeler ve karar geçmişi
         </Link>
       )}
-      {description && <Description text={description} />}
-      <PitchTable fields={fields} />
-      <PhotoStrip photos={photos} name={businessName} />
+      {inFull ? about : <PhoneFold summary={aboutOf(business)}>{about}</PhoneFold>}
       <ConfirmDialog
         open={asking === 'approve'}
         onClose={() => setAsking(null)}
@@ -101,6 +111,14 @@ export function PendingCard({ business, more }: Props) {
     </Card>
   );
 }
+
+/** `Tanıtım, 2 saha ve 4 fotoğraf` */
+const aboutOf = ({ description, fields, photos }: PendingVenue) =>
+  inTurkish.format([
+    ...(description ? ['Tanıtım'] : []),
+    `${fields.length} saha`,
+    ...(photos.length > 0 ? [`${photos.length} fotoğraf`] : []),
+  ]);
 
 type ButtonsProps = { titleId: string; sending: Verb | null; onAsk: (verb: Verb) => void };
 

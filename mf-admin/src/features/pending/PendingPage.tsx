@@ -1,11 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ApiError } from 'mf-shared/api-client';
+import type { PendingVenue } from 'mf-shared/contracts/review';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { PagedList } from '../../common/PagedList.tsx';
+import { waited } from './Age.tsx';
 import { CorrectingPanel } from './CorrectingPanel.tsx';
 import styles from './Pending.module.css';
 import { PendingCard } from './PendingCard.tsx';
@@ -36,7 +38,7 @@ export function PendingPage() {
       <PageHeader
         title="Bekleyen işletmeler"
         lead="Başvuruları inceleyin. Onaylanan işletme aramada görünür ve ilk ay ücretsiz başlar."
-        kicker={rows ? `${count}${list.hasNextPage ? '+' : ''} başvuru` : '\u00a0'}
+        kicker={rows ? countOf(rows, list.hasNextPage) : '\u00a0'}
         art="box"
       />
       <div ref={region} tabIndex={-1} className={styles.page} aria-busy={list.isPending}>
@@ -69,4 +71,12 @@ export function PendingPage() {
       </div>
     </>
   );
+}
+
+/** How many wait, and of several since when the first does. */
+function countOf(rows: readonly PendingVenue[], hasMore: boolean): string {
+  const count = `${rows.length}${hasMore ? '+' : ''} başvuru`;
+  const since = rows.map(({ createdAt }) => createdAt ?? '').filter(Boolean);
+  if (since.length < 2) return count;
+  return `${count}, en eskisi ${waited(Date.now() - Math.min(...since.map(Date.parse)))}`;
 }

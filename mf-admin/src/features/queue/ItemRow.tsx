@@ -14,7 +14,7 @@ export function ItemRow({ item }: { item: QueueItem }) {
         <Link to={`/admin/queue/${item.id}`} className={styles.title}>
           {titleOf(item)}
         </Link>
-        <Badges item={item} />
+        <Urgent item={item} />
       </div>
       {text && <p className={styles.preview}>{text}</p>}
       <p className={styles.muted}>
@@ -26,10 +26,13 @@ export function ItemRow({ item }: { item: QueueItem }) {
   );
 }
 
-/** State and urgency of an item. */
+const Urgent = ({ item: { urgent, state } }: { item: QueueItem }) =>
+  urgent && state !== 'done' && <Badge tone="danger">Öncelikli</Badge>;
+
+/** State and urgency of an item. A list holds items of one state. */
 export const Badges = ({ item }: { item: QueueItem }) => (
   <>
-    {item.urgent && item.state !== 'done' && <Badge tone="danger">Öncelikli</Badge>}
+    <Urgent item={item} />
     <Badge tone={STATE_TONES[item.state]}>{STATE_NAMES[item.state]}</Badge>
   </>
 );

@@ -37,8 +37,8 @@ export function QueuePage() {
         lead="Bir kaydı üzerinize aldığınızda diğer yöneticiler bunu hemen görür."
         art="corner"
         actions={
-          <LinkButton to="/admin/queue/templates" variant="secondary">
-            Yanıt şablonları
+          <LinkButton size="sm" to="/admin/queue/templates" variant="secondary">
+            Şablonlar
           </LinkButton>
         }
       />
@@ -103,7 +103,6 @@ function StateButtons({ state, isRead, onChoose }: StateProps) {
   return (
     <Choices
       legend="Durum"
-      showsLegend
       choices={QUEUE_STATES.map((value) => ({
         value,
         label: `${STATE_NAMES[value]}${data && value !== 'done' ? ` (${data[value]})` : ''}`,

@@ -27,7 +27,7 @@ export function TemplatesPage() {
     <>
       <PageHeader
         title="Yanıt şablonları"
-        lead="{ad} yazanın adıyla, {konu} talebin konusuyla değişir."
+        lead="{ad} yerine yazanın adı, {konu} yerine talebin konusu gelir."
         kicker={<BackLink to="/admin/queue">Şikâyetler ve destek</BackLink>}
         art="corner"
         actions={<Button onClick={() => setAdding(true)}>Yeni şablon</Button>}
@@ -38,7 +38,17 @@ export function TemplatesPage() {
         ) : !templates ? (
           <Skeleton height="14rem" />
         ) : templates.length === 0 ? (
-          <EmptyState title="Henüz şablon yok.">Sık yazdığınız yanıtları buraya ekleyin.</EmptyState>
+          <EmptyState
+            title="Henüz şablon yok."
+            action={
+              <Button variant="secondary" onClick={() => setAdding(true)}>
+                İlk şablonu yazın
+              </Button>
+            }
+          >
+            Sık yazdığınız yanıtları ekleyin. Örneğin: “Merhaba {'{ad}'}, {'{konu}'} konusundaki talebinizi
+            aldık.”
+          </EmptyState>
         ) : (
           templates.map((one) => <Template key={one.id} template={one} />)
         )}

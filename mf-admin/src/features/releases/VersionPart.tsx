@@ -10,6 +10,8 @@ type Stored = RemoteReleases['versions'][number];
 type Props = {
   name: string;
   version: string;
+  /** The badge of its remote names it already. */
+  isOnly: boolean;
   role: keyof typeof ROLES | null;
   stored: Stored | undefined;
   counts: Counts | undefined;
@@ -21,24 +23,27 @@ const NAMES = {
   poorVitals: 'Yavaş ya da takılan',
   views: 'Görüntüleme',
 } as const satisfies Partial<Record<keyof Counts, string>>;
+const BAD: ReadonlySet<string> = new Set(['failures', 'scriptErrors', 'poorVitals']);
 const ROLES = { stable: ' (kararlı)', candidate: ' (aday)' } as const;
 
 /** One version: where it comes from, what browsers reported of it in the last 30 days, and the errors that they saw. */
-export function VersionPart({ name, version, role, stored, counts }: Props) {
+export function VersionPart({ name, version, isOnly, role, stored, counts }: Props) {
   return (
     <section className={styles.version}>
       <div className="row wrap items-center apart gap-2">
-        <h3>
-          {version}
-          {role && ROLES[role]}
-        </h3>
+        {!isOnly && (
+          <h3>
+            {version}
+            {role && ROLES[role]}
+          </h3>
+        )}
         {stored && !stored.tooNew && <TrialButton name={name} version={version} />}
       </div>
       {stored && <Origin stored={stored} />}
       {counts ? (
         <dl className={styles.counts}>
           {Object.entries(NAMES).map(([key, label]) => (
-            <div key={key}>
+            <div key={key} data-bad={(BAD.has(key) && counts[key as keyof typeof NAMES] > 0) || undefined}>
               <dt>{label}</dt>
               <dd>{formatNumber(counts[key as keyof typeof NAMES])}</dd>
             </div>

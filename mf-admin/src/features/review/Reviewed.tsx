@@ -12,21 +12,31 @@ import { Corrections } from './Corrections.tsx';
 import { reviewQuery } from './queries.ts';
 import styles from './Review.module.css';
 
+type Props = {
+  id: string;
+  /** Says in one line that nothing is known. */
+  brief?: boolean;
+};
+
 /** What is known of a venue beyond what it says: its pin, likely doubles, and who decided what. */
-export function Reviewed({ id }: { id: string }) {
+export function Reviewed({ id, brief = false }: Props) {
   const { data, error, ...query } = useQuery(reviewQuery(id));
   if (error && !data) return <ErrorState message={error.message} query={query} />;
   if (!data) return <Skeleton height="10rem" />;
+  const { pin, doubles, corrections, decisions } = data;
+  const isEmpty = [doubles, corrections, decisions].every((one) => one.length === 0);
+  if (brief && isEmpty && !pin.warning)
+    return <p className={styles.muted}>Benzer işletme ve verilmiş karar yok.</p>;
   return (
     <div className="stack gap-5">
-      {data.pin.warning && (
+      {pin.warning && (
         <Alert tone="warning" title="Konum ve adres uyuşmuyor">
-          {data.pin.warning}
+          {pin.warning}
         </Alert>
       )}
-      <Doubles doubles={data.doubles} />
-      <Corrections corrections={data.corrections} />
-      <Decisions decisions={data.decisions} />
+      <Doubles doubles={doubles} />
+      <Corrections corrections={corrections} />
+      <Decisions decisions={decisions} />
     </div>
   );
 }
@@ -37,7 +47,7 @@ function Doubles({ doubles }: { doubles: readonly LikelyDouble[] }) {
       <h3>Benzer işletmeler</h3>
       {doubles.length === 0 ? (
         <p className={styles.muted}>
-          Aynı telefon, e-posta kutusu, ad ya da adresle veya 150 metre yakında başka işletme yok.
+          Aynı telefonu, e-postayı, adı ya da adresi kullanan veya 150 metre yakınında olan başka işletme yok.
         </p>
       ) : (
         <>

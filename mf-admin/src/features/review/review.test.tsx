@@ -114,9 +114,9 @@ it('takes a rejection back', async () => {
 });
 
 it.each([
-  [0, '1 dakika önce'],
-  [59 * 60_000, '59 dakika önce'],
-  [3 * 3_600_000, '3 saat önce'],
+  [0, '1 dakikadır bekliyor'],
+  [59 * 60_000, '59 dakikadır bekliyor'],
+  [3 * 3_600_000, '3 saattir bekliyor'],
   [47 * 3_600_000, '1 gündür bekliyor'],
   [48 * 3_600_000, '2 gündür bekliyor'],
 ])('says that %i ms are %s', (ms, said) => {

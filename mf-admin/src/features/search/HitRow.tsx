@@ -3,6 +3,7 @@ import { formatInstant } from 'mf-shared/format';
 import { Badge } from 'mf-shared/ui/Badge';
 import { Link } from 'react-router-dom';
 import { PartyLink } from '../../common/PartyLink.tsx';
+import { useRemember } from './queries.ts';
 import styles from './Search.module.css';
 
 export const KIND_NAMES: Record<DeskKind, string> = {
@@ -13,7 +14,7 @@ export const KIND_NAMES: Record<DeskKind, string> = {
   tournament: 'Turnuvalar',
   ad: 'İlanlar',
 };
-const ONE: Record<DeskKind, string> = {
+export const ONE_NAMES: Record<DeskKind, string> = {
   player: 'Oyuncu',
   venue: 'İşletme',
   reservation: 'Rezervasyon',
@@ -32,17 +33,21 @@ const PAGES: Record<DeskKind, string> = {
   ad: '/admin/ads',
 };
 
+export const pageOf = ({ kind, id }: Pick<DeskHit, 'kind' | 'id'>) => `${PAGES[kind]}/${id}`;
+
 /** One thing that was found, with links to the pages of those whose it is. */
 export function HitRow({ hit }: { hit: DeskHit }) {
   const { kind, title, facts, state, createdAt, parties } = hit;
+  const remember = useRemember();
   const isAccount = kind === 'player' || kind === 'venue';
   return (
     <li className={styles.hit}>
       <p className={styles.kind}>
-        {ONE[kind]} <Badge tone={state === 'suspended' ? 'danger' : 'neutral'}>{DESK_STATES[state]}</Badge>
+        {ONE_NAMES[kind]}{' '}
+        <Badge tone={state === 'suspended' ? 'danger' : 'neutral'}>{DESK_STATES[state]}</Badge>
       </p>
       <p className={styles.title}>
-        <Link className={styles.link} to={`${PAGES[kind]}/${hit.id}`}>
+        <Link className={styles.link} to={pageOf(hit)} onClick={() => remember(hit)}>
           {title}
         </Link>
       </p>

@@ -13,7 +13,8 @@ const field = () => screen.getByRole('searchbox', { name: 'Ne arıyorsunuz?' });
 it('asks once for what was typed, after a pause, and leads to the pages', async () => {
   const requests = stubApi({ [SEARCH]: () => HITS });
   renderAt('/admin/search', <SearchPage />);
-  expect(screen.getByText('Aramak için en az 2 karakter yazın.')).toBeTruthy();
+  expect(screen.getByText('En az 2 karakter.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Hepsi' })).toBeNull();
   await userEvent.type(field(), 'ege kaya');
   const [hit] = await screen.findAllByRole('listitem');
   expect(asked(requests)).toEqual([{ q: 'ege kaya', limit: '20' }]);
@@ -50,6 +51,20 @@ it('reads what its address asks for, and narrows it to a kind', async () => {
   expect(screen.getByRole('button', { name: 'Ödemeler' }).getAttribute('aria-pressed')).toBe('true');
   await screen.findAllByRole('listitem');
   expect(asked(requests).map(({ kind }) => kind)).toEqual(['venue', 'payment']);
+});
+
+it('leads back to what was opened last', async () => {
+  stubApi({ [SEARCH]: () => HITS });
+  renderAt('/admin/search?q=ege', <SearchPage />);
+  for (const name of ['Ege Kaya', 'Çınar Halı Saha', 'Ege Kaya']) {
+    const [link] = await screen.findAllByRole('link', { name });
+    await userEvent.click(link as HTMLElement);
+    await userEvent.type(field(), 'ege');
+  }
+  await userEvent.clear(field());
+  const recent = within(await screen.findByRole('region', { name: 'Son baktıklarınız' }));
+  const links = recent.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/admin/players/u1', '/admin/venues/v1']);
 });
 
 it('says that nothing was found, and what failed', async () => {

@@ -11,6 +11,7 @@ import { PagedList } from '../../common/PagedList.tsx';
 import { useTyped } from '../../common/useTyped.ts';
 import { HitRow, KIND_NAMES } from './HitRow.tsx';
 import { SHORTEST, searchQuery } from './queries.ts';
+import { RecentHits } from './RecentHits.tsx';
 import styles from './Search.module.css';
 
 const CHOICES: readonly { value: DeskKind | ''; label: string }[] = [
@@ -24,6 +25,7 @@ export function SearchPage() {
   const [params, setParams] = useSearchParams();
   const q = params.get('q')?.trim() ?? '';
   const kind = DESK_KINDS.find((one) => one === params.get('kind')) ?? '';
+  const isAsked = q.length >= SHORTEST;
   const show = (next: { q: string; kind: string }) =>
     setParams(
       Object.entries(next).filter(([, value]) => value !== ''),
@@ -40,25 +42,25 @@ export function SearchPage() {
       <div className={styles.page}>
         <div className="stack gap-4">
           <TextField
+            className={styles.field}
             label="Ne arıyorsunuz?"
             type="search"
             value={typed}
             maxLength={100}
             autoComplete="off"
+            hint="En az 2 karakter."
             onChange={(event) => type(event.target.value)}
           />
-          <Choices
-            legend="Hangi kayıtlar?"
-            choices={CHOICES}
-            value={kind}
-            onChoose={(next) => show({ q: typed.trim(), kind: next })}
-          />
+          {isAsked && (
+            <Choices
+              legend="Hangi kayıtlar?"
+              choices={CHOICES}
+              value={kind}
+              onChoose={(next) => show({ q: typed.trim(), kind: next })}
+            />
+          )}
         </div>
-        {q.length < SHORTEST ? (
-          <EmptyState title="Aramak için en az 2 karakter yazın." />
-        ) : (
-          <Hits q={q} kind={kind} />
-        )}
+        {isAsked ? <Hits q={q} kind={kind} /> : <RecentHits />}
       </div>
     </>
   );

@@ -14,7 +14,6 @@ import { reservationQuery } from './queries.ts';
 import { ThingPage } from './ThingPage.tsx';
 
 const CAME = { played: 'Oyuncu geldi', no_show: 'Oyuncu gelmedi' };
-const titleOf = (one: DeskReservation) => `${formatSlot(one)}, ${one.fieldName}`;
 
 /** A reservation, for the admins. */
 export function ReservationPage() {
@@ -26,7 +25,7 @@ export function ReservationPage() {
         key={id}
         kind="Rezervasyon"
         query={useQuery(reservationQuery(id))}
-        titleOf={titleOf}
+        titleOf={formatSlot}
         acts={(one) =>
           one.canCancel && (
             <Button size="sm" variant="danger" onClick={() => setAsking(one)}>
@@ -53,8 +52,6 @@ const Facts = ({ one }: { one: DeskReservation }) => (
     </dd>
     <dt>Saha</dt>
     <dd>{one.fieldName}</dd>
-    <dt>Saat</dt>
-    <dd>{formatSlot(one)}</dd>
     <dt>Ücret</dt>
     <dd>{formatMoney(one.price)}, tesiste ödenir</dd>
     {one.moves > 0 && (
@@ -95,7 +92,10 @@ function CancelDialog({ one, onClose }: { one: DeskReservation; onClose: () => v
       onSend={cancel.mutateAsync}
     >
       <p>
-        <b>{titleOf(one)}</b> iptal edilir ve geri alınamaz. {player.name} ile {venue.name} haber alır.
+        <b>
+          {formatSlot(one)}, {one.fieldName}
+        </b>{' '}
+        iptal edilir ve geri alınamaz. {player.name} ile {venue.name} haber alır.
       </p>
       <p>
         {waiting > 0

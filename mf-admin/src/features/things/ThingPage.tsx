@@ -40,7 +40,7 @@ export function ThingPage<T extends Thing>({ query, kind, titleOf, acts, facts, 
           <Skeleton height="20rem" />
         ) : (
           <>
-            <Panel title={kind} actions={acts(thing)}>
+            <Panel title={kind}>
               <dl className={styles.facts}>
                 <dt>Durum</dt>
                 <dd>
@@ -48,6 +48,7 @@ export function ThingPage<T extends Thing>({ query, kind, titleOf, acts, facts, 
                 </dd>
                 {facts(thing)}
               </dl>
+              <div className={styles.acts}>{acts(thing)}</div>
             </Panel>
             {children?.(thing)}
             <Panel title="Geçmiş">

@@ -33,7 +33,7 @@ const sent = async (requests: Request[]) => {
 it('shows a reservation with its people, its line and its history', async () => {
   stubApi({ [RESERVATION]: () => reservation({ attendance: 'no_show' }) });
   renderAt('/admin/reservations/r1', pages);
-  const name = '20 Kasım Cuma, 21:00-22:00, Saha 1';
+  const name = '20 Kasım Cuma, 21:00-22:00';
   expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
   const links = ['Ege Kaya', 'Çınar Halı Saha'].map((one) =>
     screen.getByRole('link', { name: one }).getAttribute('href'),

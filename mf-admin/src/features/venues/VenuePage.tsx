@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from 'mf-shared/format';
 import { VenueMap } from 'mf-shared/map';
 import { useParams } from 'react-router-dom';
+import { PhoneFold } from '../../common/PhoneFold.tsx';
 import { AccountPage } from '../accounts/AccountPage.tsx';
 import { venueQuery } from '../accounts/queries.ts';
 import { Reviewed } from '../review/Reviewed.tsx';
@@ -29,11 +30,11 @@ export function VenuePage() {
         </>
       )}
       beside={({ coordinates, businessName }) => (
-        <>
+        <PhoneFold summary="Konum">
           <VenueMap coordinates={coordinates} label={businessName} />
-          <Reviewed id={id} />
-        </>
+        </PhoneFold>
       )}
+      more={<Reviewed id={id} brief />}
     />
   );
 }

@@ -4,13 +4,13 @@ import { request } from 'mf-shared/api-client';
 import { deskInvoicePage } from 'mf-shared/contracts/calls/money';
 import type { Invoice } from 'mf-shared/contracts/invoices';
 import { saveFile } from 'mf-shared/save-file';
-import { Button } from 'mf-shared/ui/Button';
 import { IconButton } from 'mf-shared/ui/IconButton';
 import { toast } from 'mf-shared/ui/toast';
 
-type Props = { invoice: Invoice };
+type Props = { invoice: Invoice; className?: string | undefined };
 
-const nameOf = ({ kind, no }: Invoice) => `${kind === 'sale' ? 'Fatura' : 'İade faturası'} ${no}: indir`;
+const nameOf = ({ kind, no }: Invoice) =>
+  `${no} numaralı ${kind === 'sale' ? 'faturayı' : 'iade faturasını'} indir`;
 
 const useDownload = ({ id }: Invoice) =>
   useMutation({
@@ -19,17 +19,7 @@ const useDownload = ({ id }: Invoice) =>
   });
 
 /** Downloads an invoice as a page to print. */
-export function InvoiceButton({ invoice }: Props) {
-  const download = useDownload(invoice);
-  return (
-    <Button size="sm" variant="secondary" busy={download.isPending} onClick={() => download.mutate()}>
-      {nameOf(invoice)}
-    </Button>
-  );
-}
-
-/** The same in the line of a list. */
-export function InvoiceIcon({ invoice, className }: Props & { className: string | undefined }) {
+export function InvoiceIcon({ invoice, className }: Props) {
   const download = useDownload(invoice);
   return (
     <IconButton
