@@ -151,7 +151,7 @@ it.each([
 it('asks for the whole link without a token, and offers another try after a lost connection', async () => {
   const requests = stubApi({ [SHOW]: () => null });
   const { unmount } = renderAt('/correct-application', <CorrectApplicationPage />);
-  expect(screen.getByText(/bir kısmı eksik/)).toBeTruthy();
+  expect(screen.getByText(/Bağlantı eksik/)).toBeTruthy();
   expect(requests).toEqual([]);
   unmount();
   renderAt('/correct-application?token=jeton', <CorrectApplicationPage />);

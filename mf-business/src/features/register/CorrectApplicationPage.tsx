@@ -14,7 +14,7 @@ import { CorrectionForm } from './CorrectionForm.tsx';
 import { Over } from './Over.tsx';
 import styles from './Register.module.css';
 
-const CUT = 'Bağlantının bir kısmı eksik; e-postadaki adresin tamamını açın.';
+const CUT = 'Bağlantı eksik; e-postadaki bağlantının tamamını açın.';
 
 /** Correction of an application. The link of a mail or of a refused login opens it without a session. */
 export function CorrectApplicationPage() {
