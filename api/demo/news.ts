@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from 'mf-shared/time';
 import type { NotificationRow } from '../src/db/schema/notifications.ts';
 import { matchLink, whenText } from '../src/domains/matches/news.ts';
 import { dueNotice } from '../src/domains/payments/remind.ts';
-import { arrivalText, newsText, noticeText } from '../src/domains/reservations/notices.ts';
+import { arrivalText, newsText } from '../src/domains/reservations/notices.ts';
 import type { Random } from './base/random.ts';
 import { awake } from './fates.ts';
 import type { DemoData, DemoPlayer, DemoVenue } from './plan.ts';
@@ -76,7 +76,7 @@ function answersToPlayer({ player, venues }: Known, { reservations, waitingEntri
   const answered = own.flatMap((row): News[] => {
     const { status, decided_at: at } = row;
     if (at === null || at === row.created_at || (status !== 'approved' && status !== 'rejected')) return [];
-    const text = newsText({ ...row, venue_name: nameOf(row.venue_id) }, status);
+    const text = newsText({ ...row, venue_name: nameOf(row.venue_id), full_name: player.full_name }, status);
     return [{ kind: `reservation_${status}`, text, link, at }];
   });
   const absent = own.filter((row) => row.attendance === 'no_show');
@@ -148,14 +148,16 @@ function gamesOf({ player }: Known, made: Happened, names: Map<string, string>):
 function requestsOf({ venue }: Known, made: Happened, names: Map<string, string>): News[] {
   const own = made.reservations.filter((row) => row.venue_id === venue.row.id);
   const link = '/profile/business';
+  const nameOf = (row: { user_id: string }) => names.get(row.user_id) ?? '';
   const asked = own.map((row) => {
     // It arrived as a pending request, whatever its state now.
-    const text = arrivalText({ ...row, status: 'pending', full_name: names.get(row.user_id) ?? '' });
+    const text = arrivalText({ ...row, status: 'pending', full_name: nameOf(row) });
     return { kind: 'reservation_requested', text, link, about: row.user_id, at: row.created_at };
   });
   const withdrawn = own.flatMap((row): News[] => {
     if (row.end_reason !== 'player' || row.decided_at === null) return [];
-    return [{ kind: 'reservation_cancelled', text: noticeText(row, 'cancelled'), link, at: row.decided_at }];
+    const text = newsText({ ...row, venue_name: venue.row.venue_name, full_name: nameOf(row) }, 'cancelled');
+    return [{ kind: 'reservation_cancelled', text, link, at: row.decided_at }];
   });
   const weekly = made.subscriptions.filter(
     (row) => row.venue_id === venue.row.id && row.status === 'pending',

@@ -22,7 +22,7 @@ test('a decision of the venue raises the badge live, in both tabs, and leads to 
   await owner.goto('/notifications');
   await expect(owner.getByText('İşletmeniz onaylandı')).toBeVisible();
   await api.reserve(player, venue, NIGHT, '20:00-21:00');
-  await expect(owner.getByText(/Işıl Çağlayan, Saha 1 için .*20:00-21:00 saatini istiyor/)).toBeVisible();
+  await expect(owner.getByText(/Işıl Çağlayan istek gönderdi: .*20:00, Saha 1/)).toBeVisible();
   await expect(bell(owner)).toContainText('2');
   await rows(owner).first().getByRole('link').click();
   await expect(owner).toHaveURL(/\/profile\/business/);

@@ -167,6 +167,6 @@ test('the owner pauses a regular and starts again', { tag: '@desktop' }, async (
   await expectAccessible(owner);
   await owner.getByRole('dialog').getByRole('button', { name: 'Ara Ver' }).click();
   await expect(owner.getByRole('button', { name: `${formatDay(NEXT)}: Ara` })).toBeDisabled();
-  await owner.getByRole('button', { name: 'Yeniden Başlat' }).click();
+  await owner.getByRole('button', { name: 'Sürdür' }).click();
   await expect(owner.getByRole('button', { name: `${formatDay(NEXT)}: Tutulu` })).toBeVisible();
 });

@@ -212,7 +212,7 @@ test('a new request sounds once somebody switched the sound on', { tag: '@deskto
   await expect(owner.getByRole('listitem', { name: 'Deniz Ak' })).toBeVisible();
   expect(await tones()).toBe(0);
 
-  await owner.getByRole('button', { name: 'İstek sesi kapalı' }).click();
+  await owner.getByRole('button', { name: 'İstek sesi: kapalı' }).click();
   const sample = await tones();
   expect(sample).toBeGreaterThan(0);
   await requestHour(player, '22:00-23:00');
@@ -221,7 +221,7 @@ test('a new request sounds once somebody switched the sound on', { tag: '@deskto
   await expect(owner.getByText('Rezervasyon onaylandı!').first()).toBeVisible();
   expect(await tones()).toBe(2 * sample);
   await owner.reload();
-  await expect(owner.getByRole('button', { name: 'İstek sesi açık' })).toBeVisible();
+  await expect(owner.getByRole('button', { name: 'İstek sesi: açık' })).toBeVisible();
 });
 
 test('the profile and the public page are accessible and fit at every width', { tag: '@desktop' }, async ({

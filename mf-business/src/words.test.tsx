@@ -26,8 +26,8 @@ it.each([
 it.each([
   [null, null],
   [0, null],
-  [1, 'Bugün alınabilecek son gün: 27 Kasım Cuma.'],
-  [12, 'Bugün alınabilecek son gün: 12 Şubat Cuma.'],
+  [1, 'Bugün ayırtılabilecek son gün: 27 Kasım Cuma.'],
+  [12, 'Bugün ayırtılabilecek son gün: 12 Şubat Cuma.'],
   [13, null],
 ])('%s weeks ahead are %s', (weeks, words) => {
   expect(horizonText(weeks, NOW)).toBe(words);
@@ -91,7 +91,7 @@ it.each<[Partial<StaffMember>, string, string]>([
   expect(screen.getByText(badge)).toBeTruthy();
   expect(screen.getByText('Yönetici')).toBeTruthy();
   expect(screen.getByRole('button', { name: renew })).toBeTruthy();
-  expect(screen.queryAllByText(/tarihine kadar geçerli/)).toHaveLength(
+  expect(screen.queryAllByText(/kadar geçerli/)).toHaveLength(
     part.inviteExpiresAt?.startsWith('2099') ? 1 : 0,
   );
 });

@@ -4,6 +4,7 @@ import { formatPhone } from 'mf-shared/format';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import type { ReactNode } from 'react';
 import styles from './Contact.module.css';
+import { Word } from './Word.tsx';
 
 type Props = {
   user: { id: string; fullName: string; phone: string };
@@ -34,7 +35,7 @@ export function Contact({ user, titleId, canMessage = true, children }: Props) {
           to={chatLink(user.id, 'User')}
           aria-describedby={titleId}
         >
-          Mesaj
+          <Word>Mesaj</Word>
         </LinkButton>
       )}
       {children}

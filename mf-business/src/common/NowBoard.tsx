@@ -69,9 +69,9 @@ function Games({ games, now, reading, empty }: GamesProps) {
     ));
 }
 
-/** `40 dakika kaldı` of a game that runs, `15 dakika sonra` before one within the hour, else nothing. */
+/** `40 dk kaldı` of a game that runs, `15 dk sonra` before one within the hour, else nothing. */
 function Distance({ of: { startsAt, endsAt }, now }: { of: Game; now: number }) {
   const minutes = (until: number) => Math.ceil((until - now) / MINUTE_MS);
-  if (startsAt <= now) return <small>{minutes(endsAt)} dakika kaldı</small>;
-  return startsAt - now < HOUR_MS && <small>{minutes(startsAt)} dakika sonra</small>;
+  if (startsAt <= now) return <small>{minutes(endsAt)} dk kaldı</small>;
+  return startsAt - now < HOUR_MS && <small>{minutes(startsAt)} dk sonra</small>;
 }

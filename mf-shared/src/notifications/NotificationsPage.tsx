@@ -27,7 +27,7 @@ export function NotificationsPage() {
         title="Bildirimler"
         lead={
           isVenue
-            ? 'İstekler, rezervasyonlar ve ödemelerinizle ilgili her şey.'
+            ? 'İstekleriniz, rezervasyonlarınız ve ödemelerinizle ilgili her şey.'
             : 'Rezervasyonlarınız, maçlarınız ve çevrenizde olup bitenler.'
         }
         art="corner"

@@ -25,10 +25,13 @@ onBothEngines('what happens is told', (app) => {
     await cancel(app(), user, first.id);
     expect(await kinds(user)).toEqual(['reservation_approved', 'reservation_rejected']);
     const atVenue = await told(business);
-    expect(atVenue[0]).toMatchObject({ kind: 'reservation_cancelled' });
+    expect(atVenue[0]).toMatchObject({
+      kind: 'reservation_cancelled',
+      text: 'İpek Işık rezervasyonunu iptal etti: 20 Kasım Cuma, 21:00, Saha 1.',
+    });
     expect(atVenue.at(-1)).toMatchObject({
       kind: 'reservation_requested',
-      text: 'İpek Işık, Saha 1 için 20 Kasım Cuma, 21:00-22:00 saatini istiyor.',
+      text: 'İpek Işık istek gönderdi: 20 Kasım Cuma, 21:00, Saha 1.',
       link: '/profile/business',
     });
   });

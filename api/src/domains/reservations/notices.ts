@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { type Fact, notify } from '../notifications/index.ts';
 import type { ReservationView } from './view.ts';
 
-/** What happened, which side did it, and how the sentence about the hour goes on. */
+/** What happened, which side did it, how the sentence about the hour goes on, and what a player did. */
 const NOTICES = {
   approved: { by: 'Business', kind: 'reservation_approved', text: 'rezervasyonunuz onaylandı. İyi maçlar!' },
   rejected: {
@@ -41,6 +41,7 @@ const NOTICES = {
     by: 'User',
     kind: 'reservation_cancelled',
     text: 'rezervasyon isteği oyuncu tarafından geri çekildi.',
+    did: 'isteğini geri çekti',
   },
   left: {
     by: 'User',
@@ -61,6 +62,7 @@ const NOTICES = {
     by: 'User',
     kind: 'reservation_cancelled',
     text: 'rezervasyonu oyuncu tarafından iptal edildi.',
+    did: 'rezervasyonunu iptal etti',
   },
 } as const;
 export type Notice = keyof typeof NOTICES;
@@ -114,25 +116,33 @@ const hourOf = (row: Pick<ReservationView, 'pitch_id' | 'starts_at' | 'user_id'>
 
 type Hour = Pick<ReservationView, 'date' | 'time_slot' | 'starts_at' | 'field_name'>;
 type Venue = Pick<ReservationView, 'venue_name'>;
+type Player = Pick<ReservationView, 'full_name'>;
 
 /** The pitch and its hour among those of other venues. */
 const hourAmongAll = (row: Hour & Venue): string =>
   `${row.venue_name}, ${row.field_name}, ${formatSlot(toSlot(row))}`;
 
-/** The sentence of a notice. It names the venue to a player; a message in their conversation need not. */
-export const newsText = (row: Hour & Venue, notice: Notice): string =>
-  NOTICES[notice].by === 'User' ? noticeText(row, notice) : `${hourAmongAll(row)}: ${NOTICES[notice].text}`;
+/** The sentence of a notice. It names the venue, and who acted; a message in their conversation need not. */
+export function newsText(row: Hour & Venue & Player, notice: Notice): string {
+  const news = NOTICES[notice];
+  if (news.by === 'Business') return `${hourAmongAll(row)}: ${news.text}`;
+  return 'did' in news ? `${row.full_name} ${news.did}: ${startAndPitch(row)}.` : noticeText(row, notice);
+}
 
 /** The sentence in the chat that tells the other side what happened to an hour. */
 export const noticeText = (row: Hour, notice: Notice): string =>
   `${formatSlot(toSlot(row))} · ${row.field_name} ${NOTICES[notice].text}`;
 
 /** The sentence that tells the venue who asks for which hour. */
-export function arrivalText(row: Hour & Pick<ReservationView, 'status' | 'full_name'>): string {
-  const hour = formatSlot(toSlot(row));
-  if (row.status === 'pending') return `${row.full_name}, ${row.field_name} için ${hour} saatini istiyor.`;
-  return `${row.full_name}: ${row.field_name}, ${hour} rezervasyonu kendiliğinden onaylandı.`;
+export function arrivalText(row: Hour & Player & Pick<ReservationView, 'status'>): string {
+  const hour = startAndPitch(row);
+  if (row.status === 'pending') return `${row.full_name} istek gönderdi: ${hour}.`;
+  return `${row.full_name} rezervasyon yaptı: ${hour}. Kendiliğinden onaylandı.`;
 }
+
+/** An hour among the venue's own, in few words. */
+const startAndPitch = (row: Hour): string =>
+  `${formatSlot({ ...toSlot(row), timeSlot: row.time_slot.slice(0, 5) })}, ${row.field_name}`;
 
 const toSlot = (row: Hour) => ({
   date: row.date,

@@ -113,9 +113,9 @@ describe('the board', () => {
     const games = screen.getByText('Şimdi sahada').closest('dl')?.querySelectorAll('dd');
     await waitFor(() =>
       expect([...(games ?? [])].map(({ textContent }) => textContent).slice(0, 3)).toEqual([
-        '18:30 Erken Başlayan Saha 2 25 dakika kaldı',
-        '19:00 Hasan Usta Saha 1 55 dakika kaldı',
-        '20:00 Sonra Gelen Saha 1 55 dakika sonra',
+        '18:30 Erken Başlayan Saha 2 25 dk kaldı',
+        '19:00 Hasan Usta Saha 1 55 dk kaldı',
+        '20:00 Sonra Gelen Saha 1 55 dk sonra',
       ]),
     );
   });

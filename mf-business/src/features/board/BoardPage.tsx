@@ -4,14 +4,20 @@ import { useSession } from 'mf-shared/session';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { Navigate } from 'react-router-dom';
 import { nightsAround } from '../../common/nights.ts';
+import { Segments } from '../../common/Segments.tsx';
 import { useNow } from '../../common/useNow.ts';
 import { requestsQuery } from '../bookings/queries.ts';
 import styles from './BoardPage.module.css';
 import { BoardView } from './BoardView.tsx';
 import { NowStrip } from './NowStrip.tsx';
 import { boardQuery } from './queries.ts';
-import { useBoardView } from './useBoardView.ts';
+import { useBoardView, type View } from './useBoardView.ts';
 import { useLiveBoard } from './useLiveBoard.ts';
+
+const VIEWS: readonly { value: View; label: string }[] = [
+  { value: 'day', label: 'Gün' },
+  { value: 'week', label: 'Hafta' },
+];
 
 /** The owner's board; everybody but a signed-in business is sent to the login. */
 export function BoardPage() {
@@ -34,7 +40,10 @@ function Board({ venueId }: { venueId: string }) {
     <>
       <header className={styles.top} data-theme="dark">
         <div>
-          <h1>Haftalık tablo</h1>
+          <div className={styles.title}>
+            <h1>Haftalık tablo</h1>
+            <Segments legend="Kaç gün" options={VIEWS} value={view.view} onChange={view.setView} />
+          </div>
           <NowStrip board={around.data} reading={around.isPending} now={now} requests={requests} />
         </div>
       </header>

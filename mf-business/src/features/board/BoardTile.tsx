@@ -1,5 +1,5 @@
 import { CalendarX2, Lock, Phone, Repeat } from 'lucide-react';
-import { formatMoney } from 'mf-shared/format';
+import { formatNumber } from 'mf-shared/format';
 import { cx } from 'mf-shared/ui/cx';
 import { memo } from 'react';
 import styles from './BoardTile.module.css';
@@ -47,7 +47,12 @@ export const BoardTile = memo(function BoardTile(props: Props) {
           (open || forgotten) && (
             <>
               <span className={styles.free}>Boş</span>{' '}
-              {open && <span className={styles.price}>{formatMoney(hour?.price ?? 0)}</span>}
+              {open && (
+                <span className={styles.price}>
+                  {formatNumber(hour?.price ?? 0)}
+                  <span className={styles.unit}> TL</span>
+                </span>
+              )}
             </>
           )
         )}

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Check, X } from 'lucide-react';
 import type { Reservation } from 'mf-shared/contracts/reservations';
 import { formatSlot } from 'mf-shared/format';
 import { Button } from 'mf-shared/ui/Button';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { Price } from 'mf-shared/ui/Price';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { Word } from '../../common/Word.tsx';
 import { PlayerRecord } from '../attendance/PlayerRecord.tsx';
 import { requestsQuery } from '../bookings/queries.ts';
 import { SoundSwitch } from '../sound/SoundSwitch.tsx';
@@ -41,18 +44,28 @@ export function RequestPanel({ venueId, onShow, onApprove, onReject }: Props) {
           {data.rows.map((request) => (
             <li key={request.id} aria-label={`${request.user.fullName}, ${formatSlot(request)}`}>
               <button type="button" className={styles.who} onClick={() => onShow(request)}>
-                <b>{request.user.fullName}</b>
-                <span className={styles.slot}>
-                  {formatSlot(request)} · {request.fieldName}
+                <span className={styles.facts}>
+                  <b>{request.user.fullName}</b>
+                  <PlayerRecord played={request.user.played} noShows={request.user.noShows} />
                 </span>
-                <PlayerRecord played={request.user.played} noShows={request.user.noShows} />
+                <span className={styles.slot}>{formatSlot(request)}</span>
+                <span className={styles.facts}>
+                  <span className={styles.slot}>{request.fieldName}</span>
+                  <Price amount={request.price} size="sm" />
+                </span>
               </button>
               <span className="row gap-2">
-                <Button size="sm" variant="secondary" onClick={() => onReject(request)}>
-                  Reddet
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  icon={<X />}
+                  title="Reddet"
+                  onClick={() => onReject(request)}
+                >
+                  <Word>Reddet</Word>
                 </Button>
-                <Button size="sm" onClick={() => onApprove(request)}>
-                  Onayla
+                <Button size="sm" icon={<Check />} title="Onayla" onClick={() => onApprove(request)}>
+                  <Word>Onayla</Word>
                 </Button>
               </span>
             </li>

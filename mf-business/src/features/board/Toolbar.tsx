@@ -4,16 +4,12 @@ import { Button } from 'mf-shared/ui/Button';
 import { cx } from 'mf-shared/ui/cx';
 import { IconButton } from 'mf-shared/ui/IconButton';
 import { SelectField } from 'mf-shared/ui/SelectField';
-import { Segments } from '../../common/Segments.tsx';
+import { Word } from '../../common/Word.tsx';
 import { DayField } from './DayField.tsx';
 import styles from './Toolbar.module.css';
-import type { BoardView, View } from './useBoardView.ts';
+import type { BoardView } from './useBoardView.ts';
 
 type Props = { view: BoardView; today: string; fields: readonly BoardField[]; onClose: () => void };
-const VIEWS: readonly { value: View; label: string }[] = [
-  { value: 'day', label: 'Gün' },
-  { value: 'week', label: 'Hafta' },
-];
 
 /** Chooses the shown nights and pitches. */
 export function Toolbar({ view, today, fields, onClose }: Props) {
@@ -27,9 +23,7 @@ export function Toolbar({ view, today, fields, onClose }: Props) {
           tone="outline"
           onClick={() => view.step(-1)}
         />
-        <Button variant="secondary" disabled={view.date === today} onClick={() => view.setDate(today)}>
-          Bugün
-        </Button>
+        <DayField date={view.date} onChange={view.setDate} />
         <IconButton
           label={`Sonraki ${unit}`}
           icon={<ChevronRight />}
@@ -37,8 +31,14 @@ export function Toolbar({ view, today, fields, onClose }: Props) {
           onClick={() => view.step(1)}
         />
       </div>
-      <Segments legend="Kaç gün" options={VIEWS} value={view.view} onChange={view.setView} />
-      <DayField date={view.date} onChange={view.setDate} />
+      <Button
+        variant="secondary"
+        className={styles.today}
+        disabled={view.date === today}
+        onClick={() => view.setDate(today)}
+      >
+        Bugün
+      </Button>
       {fields.length > 1 && (
         <SelectField
           label={<span className="visually-hidden">Saha</span>}
@@ -52,7 +52,7 @@ export function Toolbar({ view, today, fields, onClose }: Props) {
         />
       )}
       <Button variant="secondary" icon={<Lock />} className={styles.close} onClick={onClose}>
-        Saat kapat
+        <Word>Saat kapat</Word>
       </Button>
     </div>
   );

@@ -90,8 +90,12 @@ it('scrolls the window, too, where the grid has its full height, and only when i
   expect(intoView).toHaveBeenCalledOnce();
 });
 
-it('keeps its place in a window that turns, until somebody touches the page', () => {
-  const { grid, place, resize, turnTo } = renderBoard();
+it.each([
+  ['in a window that turns', 'grid'],
+  ['in a window that has its old size again at once', 'window'],
+])('keeps its place %s, until somebody touches the page', (_, told) => {
+  const { grid, place, turnTo, ...drawn } = renderBoard();
+  const resize = told === 'grid' ? drawn.resize : () => void fireEvent(window, new Event('resize'));
   grid.scrollTo({ left: 0, top: 0 });
   resize();
   expect(place()).toEqual(OPEN);

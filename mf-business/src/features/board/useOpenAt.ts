@@ -37,9 +37,12 @@ export function useOpenAt(
 /** Calls `show` whenever the grid changes its size, until the first touch. */
 function holdWhileStill(grid: HTMLElement, show: () => void): () => void {
   // The browser snaps to a column once more, after the observers.
-  const sizes = new ResizeObserver(() => requestAnimationFrame(show));
+  const showAgain = () => requestAnimationFrame(show);
+  const sizes = new ResizeObserver(showAgain);
   sizes.observe(grid);
   const touched = new AbortController();
+  // A grid that has its old size again by the next frame has lost its place unobserved.
+  window.addEventListener('resize', showAgain, { signal: touched.signal });
   const end = () => {
     sizes.disconnect();
     touched.abort();

@@ -53,7 +53,7 @@ describe('the day on the dashboard', () => {
     ]);
     const answers = screen.getAllByRole('definition').map((one) => one.textContent);
     expect(answers).toEqual([
-      '20:00 Emre Yıldız Kapalı Saha 60 dakika kaldı',
+      '20:00 Emre Yıldız Kapalı Saha 60 dk kaldı',
       '21:00 Mert Kaya Kapalı Saha ',
       '1 istekİlki bugün 23:00',
     ]);

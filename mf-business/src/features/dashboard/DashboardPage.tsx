@@ -82,7 +82,7 @@ function Dashboard({ venueId }: { venueId: string }) {
           {mayEdit && <ProfileEditor venueId={venueId} open={editing} onOpen={setEditing} />}
         </div>
         <RequestList
-          className={styles.side}
+          className={styles.all}
           venueId={venueId}
           now={now}
           filter={filter}

@@ -21,7 +21,7 @@ export function Summary({ income, span }: { income: Income; span: Span }) {
         </dd>
       </div>
       <div>
-        <dt>Oynandı</dt>
+        <dt>Oynanan</dt>
         <dd>
           {formatMoney(earned.amount)} <small>{formatHours(earned.count)}</small>
         </dd>
@@ -40,7 +40,7 @@ export function Summary({ income, span }: { income: Income; span: Span }) {
       </div>
       {noShows.count > 0 && (
         <div>
-          <dt>Gelmeyen</dt>
+          <dt>Gelinmeyen</dt>
           <dd>
             {formatHours(noShows.count)} <small>{formatMoney(noShows.amount)}</small>
           </dd>

@@ -121,10 +121,10 @@ describe('income', () => {
     const figures = [...document.querySelectorAll('dl > div')].map((one) => one.textContent);
     expect(figures).toEqual([
       'Toplam4.500 TL Önceki aya göre %50 arttı',
-      'Oynandı3.000 TL 2 saat',
+      'Oynanan3.000 TL 2 saat',
       'Beklenen1.500 TL 1 saat',
       'Doluluk%38 3/8 saat',
-      'Gelmeyen1 saat 1.500 TL',
+      'Gelinmeyen1 saat 1.500 TL',
     ]);
   });
 
@@ -136,7 +136,7 @@ describe('income', () => {
     serve({ heat, noShows: { amount: 0, count: 0 } });
     const day = renderAt('/business/income?date=2026-11-10&span=day', <IncomePage />);
     await screen.findByText('Gelir kaynakları');
-    expect(screen.queryByText('Gelmeyen')).toBeNull();
+    expect(screen.queryByText('Gelinmeyen')).toBeNull();
     expect(screen.queryByText('Gecelere göre')).toBeNull();
     expect(screen.queryByText('Doluluk', { selector: 'h2' })).toBeNull();
     day.unmount();

@@ -59,7 +59,7 @@ function PaidRow({ payment }: { payment: PaidFee }) {
         {refunds.map((refund) => (
           <RefundLine key={refund.id} refund={refund} />
         ))}
-        <div className="row wrap gap-2">
+        <div className={styles.downloads}>
           {invoices.map((invoice) => (
             <Download key={invoice.id} invoice={invoice} />
           ))}

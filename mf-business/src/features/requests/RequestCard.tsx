@@ -8,6 +8,7 @@ import { Price } from 'mf-shared/ui/Price';
 import { Contact } from '../../common/Contact.tsx';
 import { canCorrect, canMark } from '../../common/late.ts';
 import { since } from '../../common/since.ts';
+import { Word } from '../../common/Word.tsx';
 import { AttendanceMark } from '../attendance/AttendanceMark.tsx';
 import { PlayerRecord } from '../attendance/PlayerRecord.tsx';
 import { BookingBadge } from '../bookings/BookingBadge.tsx';
@@ -64,7 +65,7 @@ export function RequestCard({ reservation, now, decide, onRemove }: Props) {
             aria-describedby={titleId}
             onClick={() => onRemove(reservation)}
           >
-            Sil
+            <Word>Sil</Word>
           </Button>
         )}
       </Contact>

@@ -52,11 +52,11 @@ function PasswordWay() {
   return (
     <Panel title="Şifre" lead="Yeni şifreyle diğer cihazlardaki oturumlarınız kapanır.">
       {hasForm ? (
-        <LinkButton variant="secondary" to="/profile/business">
+        <LinkButton variant="secondary" className={styles.way} to="/profile/business">
           Şifremi değiştir
         </LinkButton>
       ) : (
-        <LinkButton variant="secondary" to="/forgot-password?role=business">
+        <LinkButton variant="secondary" className={styles.way} to="/forgot-password?role=business">
           E-postama bağlantı iste
         </LinkButton>
       )}

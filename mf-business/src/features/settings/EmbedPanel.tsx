@@ -27,7 +27,7 @@ export function EmbedPanel({ venueId }: { venueId: string }) {
   return (
     <Panel
       title="Kendi sitenizde"
-      lead="Boş saatlerinizi kendi web sitenizde gösterin. Saat seçen ziyaretçi rezervasyon için buraya gelir."
+      lead="Boş saatlerinizi kendi web sitenizde gösterin. Ziyaretçi saati seçer, rezervasyonu Topla’da tamamlar."
     >
       <SelectField
         label="Görünüm"
@@ -45,7 +45,11 @@ export function EmbedPanel({ venueId }: { venueId: string }) {
         onFocus={(event) => event.target.select()}
       />
       <div className="row wrap gap-3">
-        <Button icon={<Copy aria-hidden="true" />} onClick={() => void copyText(snippet, 'Kod kopyalandı.')}>
+        <Button
+          variant="secondary"
+          icon={<Copy aria-hidden="true" />}
+          onClick={() => void copyText(snippet, 'Kod kopyalandı.')}
+        >
           Kodu kopyala
         </Button>
         <a

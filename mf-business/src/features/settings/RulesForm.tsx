@@ -82,7 +82,7 @@ function Rules({ venueId, values, errors, set, text }: FormKit<Draft> & { venueI
     <>
       <Panel
         title="İptal ve taşıma"
-        lead="Oyuncular bu süreye kadar kendileri vazgeçer ya da saat değiştirir."
+        lead="Oyuncular bu süreye kadar iptal edebilir ya da saatini değiştirebilir."
       >
         <TextField
           {...NUMBER}
@@ -92,7 +92,7 @@ function Rules({ venueId, values, errors, set, text }: FormKit<Draft> & { venueI
           hint={cancelText(numberOf(cancelHours)) ?? `0 ile ${MAX_CANCEL_HOURS} saat arası.`}
         />
       </Panel>
-      <Panel title="Onay" lead="Gelen istekleri tek tek mi onaylarsınız, hemen mi onaylansın?">
+      <Panel title="Onay" lead="İstekleri siz mi yanıtlarsınız, kendiliğinden mi onaylansın?">
         <Options
           legend="Hangi istekler hemen onaylansın?"
           name="approval"

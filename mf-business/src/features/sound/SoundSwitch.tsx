@@ -30,7 +30,7 @@ export function SoundSwitch({ className }: { className?: string | undefined }) {
       className={className}
       onClick={flip}
     >
-      İstek sesi {on ? 'açık' : 'kapalı'}
+      İstek sesi: {on ? 'açık' : 'kapalı'}
     </Button>
   );
 }

@@ -55,7 +55,7 @@ it('wakes the page at the first touch or key while it is on, and no more once it
 it('is remembered by the browser and can be switched off', async () => {
   localStorage.setItem('request-sound', 'on');
   render(<SoundSwitch />);
-  expect(button().textContent).toBe('İstek sesi açık');
+  expect(button().textContent).toBe('İstek sesi: açık');
   await userEvent.click(button());
   arrive('c');
   expect(struck).not.toHaveBeenCalled();

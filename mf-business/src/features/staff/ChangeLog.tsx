@@ -12,7 +12,7 @@ export function ChangeLog({ venueId }: { venueId: string }) {
   const list = useInfiniteQuery(changesQuery(venueId));
   const changes = list.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
-    <Panel title="Son değişiklikler" lead="Onaylar, iptaller, taşımalar, kapanışlar: kim, ne zaman.">
+    <Panel title="Son değişiklikler" lead="Kim, ne zaman onayladı, iptal etti, taşıdı ya da saat kapattı?">
       {!list.data ? (
         list.error ? (
           <ErrorState message="Son değişiklikler alınamadı." query={list} />

@@ -41,7 +41,7 @@ export function InvitePage() {
         {data ? (
           <PasswordForm code={code} email={data.email} />
         ) : code === '' ? (
-          <Invalid message="Bağlantının bir kısmı eksik; size gönderilen adresin tamamını açın." />
+          <Invalid message="Bağlantı eksik; size gönderilen bağlantının tamamını açın." />
         ) : !error ? (
           <div aria-busy="true">
             <Skeleton height="14rem" />

@@ -1,5 +1,5 @@
 import type { StaffMember } from 'mf-shared/contracts/staff';
-import { formatInstant } from 'mf-shared/format';
+import { formatUntil } from 'mf-shared/format';
 import { Badge } from 'mf-shared/ui/Badge';
 import { Button } from 'mf-shared/ui/Button';
 import { Card } from 'mf-shared/ui/Card';
@@ -28,11 +28,9 @@ export function Person({ member, onRole, onRenew, onRemove }: Props) {
       <p className={styles.facts}>
         <b>{ROLES[role].name}</b>
         <span>{email}</span>
-        {inviteExpiresAt && !isOver && (
-          <span>Bağlantı {formatInstant(inviteExpiresAt)} tarihine kadar geçerli</span>
-        )}
+        {inviteExpiresAt && !isOver && <span>Bağlantı {formatUntil(inviteExpiresAt)} geçerli</span>}
       </p>
-      <div className="row wrap gap-2">
+      <div className={styles.acts}>
         <Button variant="secondary" size="sm" aria-describedby={nameId} onClick={onRole}>
           Görevi değiştir
         </Button>

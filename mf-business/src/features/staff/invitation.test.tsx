@@ -68,7 +68,7 @@ describe('an address cut short', () => {
   it('is named as such, with nothing to try again', async () => {
     const requests = stubApi({});
     renderAt('/staff-invite', <InvitePage />);
-    expect(await screen.findByText(/Bağlantının bir kısmı eksik/)).toBeTruthy();
+    expect(await screen.findByText(/Bağlantı eksik/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Tekrar dene' })).toBeNull();
     expect(requests).toEqual([]);
   });

@@ -29,14 +29,12 @@ export function SubscriptionCard({ subscription, change, onEnd, onPause }: Props
   return (
     <Card as="li" className={styles.card} aria-labelledby={titleId} data-status={status}>
       <header className={styles.head}>
-        <div>
-          <h3 id={titleId}>{user.fullName}</h3>
-          <p className={styles.slot}>{formatWeekly(subscription)}</p>
-          <p className={styles.quiet}>
-            {fieldName} · <time dateTime={createdAt}>{since(createdAt, now)}</time>
-          </p>
-        </div>
+        <h3 id={titleId}>{user.fullName}</h3>
         <StatusBadge status={status} />
+        <p className={styles.slot}>{formatWeekly(subscription)}</p>
+        <p className={styles.quiet}>
+          {fieldName} · <time dateTime={createdAt}>{since(createdAt, now)}</time>
+        </p>
       </header>
       {subscription.isOutsideHours && (status === 'pending' || status === 'approved') && (
         <Alert tone="warning">
@@ -93,7 +91,7 @@ function Decisions({
           busy={isBusy}
           onClick={() => change.mutate({ verb: 'resume', subscription })}
         >
-          Yeniden Başlat
+          Sürdür
         </Button>
       ) : (
         <Button {...common} variant="secondary" icon={<CirclePause aria-hidden="true" />} onClick={onPause}>

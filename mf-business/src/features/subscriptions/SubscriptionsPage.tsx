@@ -31,7 +31,7 @@ function Subscriptions({ venueId }: { venueId: string }) {
     <>
       <PageHeader
         title="Abonelik istekleri"
-        lead="Her hafta aynı saatte oynayanlar. Onayladığınız saat 12 hafta ilerisine kadar adlarına tutulur."
+        lead="Her hafta aynı saatte oynayanlar. Onayladığınız saat önümüzdeki 12 hafta onlara ayrılır."
         art="centre"
       />
       <Frame aria-busy={list.isPending || undefined}>
