@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { LineupPitch } from '../../common/lineup/LineupPitch.tsx';
 import { MIN_PLAYERS } from '../../common/teams/index.ts';
 import styles from './Matches.module.css';
-import { answersText, isEnded, sideNames } from './words.ts';
+import { answersText, isEnded, sideNames, versus } from './words.ts';
 
 type Side = { name: string; players: readonly MatchPlayer[] };
 
@@ -43,11 +43,7 @@ export function Squads({ match, past }: { match: Match; past: boolean }) {
   );
   return (
     <>
-      {isDrawn && !isOpen && (
-        <p className={styles.versus}>
-          {a} – {b}
-        </p>
-      )}
+      {isDrawn && !isOpen && <p className={styles.versus}>{versus(match)}</p>}
       {isOpen && pitches}
       {!isEnded(match) && <p className={styles.quiet}>{answersText(all, past)}</p>}
       {isDrawn ? <Disclosure summary={`Kadro (${all.length})`}>{rest}</Disclosure> : rest}

@@ -93,7 +93,7 @@ function Actions({ entry }: { entry: WaitingEntry }) {
   if (entry.status === 'waiting') {
     return (
       <div className="row wrap gap-2">
-        <Button variant="ghost" size="sm" busy={busyWith('leave')} onClick={() => run('leave')}>
+        <Button variant="secondary" size="sm" busy={busyWith('leave')} onClick={() => run('leave')}>
           Sıradan Ayrıl{hour}
         </Button>
       </div>
