@@ -80,7 +80,7 @@ const SCREENS: Screen[] = [
   },
   {
     path: '/friends',
-    useful: (page, { friend }) => region(page, 'Arkadaşlarım').getByText(friend.fullName),
+    useful: (page, { friend }) => region(page, 'Arkadaşlarınız').getByText(friend.fullName),
   },
   {
     path: '/friend-search?name=I%C5%9F%C4%B1l',

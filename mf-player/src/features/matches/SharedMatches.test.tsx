@@ -12,7 +12,7 @@ const start = (rows: readonly Match[], userId = 'u5') => {
   renderAt('/', { '/': <SharedMatches userId={userId} /> });
   return api;
 };
-const NONE = 'Son maçlarınız arasında birlikte oynadığınız bir maç yok.';
+const NONE = 'Son maçlarınızda birlikte oynamadınız.';
 
 beforeEach(signIn);
 

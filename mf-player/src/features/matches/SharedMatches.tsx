@@ -22,7 +22,7 @@ export function SharedMatches({ userId }: { userId: string }) {
   return (
     <Panel title="Birlikte">
       {!shared && <Skeleton height="4rem" />}
-      {shared?.length === 0 && <p>Son maçlarınız arasında birlikte oynadığınız bir maç yok.</p>}
+      {shared?.length === 0 && <p>Son maçlarınızda birlikte oynamadınız.</p>}
       {shared && shared.length > 0 && (
         <ul className={styles.shared}>
           {shared.slice(0, SHOWN).map((match) => (

@@ -34,7 +34,7 @@ export function MyWaiting({ when }: { when: 'offered' | 'waiting' }) {
       )}
       {isHere && (
         <section aria-labelledby={titleId} className={styles.section}>
-          <h2 id={titleId}>Bekleme listem</h2>
+          <h2 id={titleId}>Bekleme listeniz</h2>
           <ul className={ticket.list}>
             {sorted.map((entry) => (
               <EntryCard key={entry.id} entry={entry} />
