@@ -37,28 +37,30 @@ export function RegisterPanel({ tournament }: { tournament: Tournament }) {
           )}
         </Fact>
       </Facts>
-      {mayChange && (
-        <LinkButton
-          to={`/tournament/${encodeURIComponent(tournament.id)}/edit`}
-          size="lg"
-          block
-          icon={<Pencil aria-hidden="true" />}
-        >
-          Turnuvayı düzenle
-        </LinkButton>
-      )}
-      <Registration tournament={tournament} variant={mayChange ? 'secondary' : 'primary'} />
-      {mayChange && <CancelTournament tournament={tournament} />}
-      {organizer && organizer.id !== me && (
-        <LinkButton
-          to={chatLink(organizer.id, 'User')}
-          variant="secondary"
-          block
-          icon={<MessageCircle aria-hidden="true" />}
-        >
-          Düzenleyene yaz
-        </LinkButton>
-      )}
+      <div className="stack gap-3">
+        {mayChange && (
+          <LinkButton
+            to={`/tournament/${encodeURIComponent(tournament.id)}/edit`}
+            size="lg"
+            block
+            icon={<Pencil aria-hidden="true" />}
+          >
+            Turnuvayı düzenle
+          </LinkButton>
+        )}
+        <Registration tournament={tournament} variant={mayChange ? 'secondary' : 'primary'} />
+        {mayChange && <CancelTournament tournament={tournament} />}
+        {organizer && organizer.id !== me && (
+          <LinkButton
+            to={chatLink(organizer.id, 'User')}
+            variant="secondary"
+            block
+            icon={<MessageCircle aria-hidden="true" />}
+          >
+            Düzenleyene yaz
+          </LinkButton>
+        )}
+      </div>
     </Panel>
   );
 }
