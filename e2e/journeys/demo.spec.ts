@@ -24,7 +24,7 @@ test('the demo shows each role a lived-in product', { tag: '@desktop' }, async (
     await expect(player.getByText('Deniz Yılmaz').first()).toBeVisible();
     await player.goto(`${server.url}/my-reservations`);
     await expect(player.getByRole('button', { name: /^Diğer işlemler/ }).first()).toBeVisible();
-    await expect(player.getByRole('heading', { name: 'Bekleme listem' })).toBeVisible();
+    await expect(player.getByRole('heading', { name: 'Bekleme listeniz' })).toBeVisible();
     await player.goto(`${server.url}/notifications`);
     await expect(player.getByText('Yeni:').first()).toBeAttached();
     await expectAccessible(player);

@@ -33,7 +33,7 @@ test('two players find each other, become friends live, and part again', { tag: 
   await expectAccessible(right);
   await request.getByRole('button', { name: /^Kabul et/ }).click();
   await expect(right.getByText('Artık arkadaşsınız!')).toBeVisible();
-  const friends = right.getByRole('region', { name: 'Arkadaşlarım' });
+  const friends = right.getByRole('region', { name: 'Arkadaşlarınız' });
   await expect(friends.getByRole('link', { name: `Mesajlaş: ${one.fullName}` })).toBeVisible();
   await expect(left.getByText('Arkadaşsınız')).toBeVisible();
 
@@ -108,7 +108,7 @@ test('a challenge is posted, seen by others with its contact, and taken down', {
   const [poster, reader] = [await newPerson(one), await newPerson(other)];
   const details = `Cuma 21:00 rakip arıyoruz ${one.id.slice(-6)}`;
   await poster.goto('/challenge-create');
-  await poster.getByLabel('İlan türü').selectOption('rakip-bul');
+  await poster.getByRole('radio', { name: /^Rakip bul/ }).check();
   await poster.getByLabel('Açıklama').fill(details);
   await poster.getByLabel('İletişim').fill('0532 111 22 33');
   await expectAccessible(poster);

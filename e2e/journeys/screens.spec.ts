@@ -80,7 +80,7 @@ const SCREENS: Screen[] = [
   },
   {
     path: '/friends',
-    useful: (page, { friend }) => region(page, 'Arkadaşlarım').getByText(friend.fullName),
+    useful: (page, { friend }) => region(page, 'Arkadaşlarınız').getByText(friend.fullName),
   },
   {
     path: '/friend-search?name=I%C5%9F%C4%B1l',
@@ -106,7 +106,7 @@ const SCREENS: Screen[] = [
   },
   {
     path: ({ city }) => `/team-requests?city=${city}`,
-    useful: (page) => page.getByRole('heading', { name: 'Kanat takım arıyor' }).first(),
+    useful: (page) => page.getByRole('heading', { name: 'Kanat, takım arıyor' }).first(),
   },
   {
     path: '/requests/create?type=findOpponent',

@@ -32,7 +32,7 @@ test('an hour that one gives back passes down the line until somebody takes it',
   await third.goto(weekOf(venue));
   await joinFrom(third, /Sırada 1 kişi var; 2\. olursunuz/);
   await third.goto(MINE);
-  const waits = third.getByRole('region', { name: 'Bekleme listem' });
+  const waits = third.getByRole('region', { name: 'Bekleme listeniz' });
   await expect(waits.getByText(/2\.\s*sıradasınız/)).toBeVisible();
   await expectAccessible(third);
 

@@ -85,6 +85,7 @@ it.each([
   [HOUR_MS, '1 saat önce'],
   [86_399_999, '23 saat önce'],
   [DAY_MS, 'dün'],
+  [2 * DAY_MS, '2 gün önce'],
 ])('%i ms ago is %s', (passed, text) => {
   expect(ago(new Date(NOW).toISOString(), NOW + passed)).toBe(text);
 });

@@ -153,7 +153,7 @@ const FORMS: Record<string, Form> = {
     field: ['contactInfo', /^İletişim/],
     leads: '/challenges?type=rakip-bul',
     fill: async () => {
-      await choose(/^İlan türü/, 'Rakip bul');
+      await userEvent.click(screen.getByRole('radio', { name: /^Rakip bul/ }));
       await type(/^Açıklama/, 'Cuma 21:00');
       await type(/^İletişim/, '0532 111 22 33');
     },

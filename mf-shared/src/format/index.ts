@@ -97,4 +97,5 @@ export const formatPhone = (phone: string) =>
 export const mapLink = ([lng, lat]: readonly [number, number]) =>
   `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`;
 
+export { firstOf, initials } from './initials.ts';
 export { clockAt, clockTo, numberOfThem, numberTo, thanSuffix } from './suffix.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { thumbnailOf } from '../format/index.ts';
+import { initials, thumbnailOf } from '../format/index.ts';
 import styles from './Avatar.module.css';
 
 /** A partner's photo or initials; decoration beside the name itself. */
@@ -11,10 +11,4 @@ export function Avatar({ name, photo }: { name: string; photo: string | null }) 
       {shown ? <img src={thumbnailOf(shown)} alt="" onError={() => setBroken(shown)} /> : initials(name)}
     </span>
   );
-}
-
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '');
-  return letters.join('').toLocaleUpperCase('tr');
 }

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { initials } from 'mf-shared/format';
 import { useEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { initials } from './initials.ts';
 import { type BoardPlayer, emptyPlaces, LineupBoard, type Places, toPlayers } from './LineupBoard.tsx';
 import { bestPlace, movePlace, neighbour, seat, shortName, strength, swap } from './model.ts';
 

@@ -1,5 +1,6 @@
 import type { LineupPlayer } from 'mf-shared/contracts/lineups';
 import { cx } from 'mf-shared/ui/cx';
+import type { CSSProperties } from 'react';
 import styles from './LineupPitch.module.css';
 import { Marker } from './Marker.tsx';
 import { Turf } from './Turf.tsx';
@@ -12,6 +13,10 @@ export type LineupPitchProps = {
   className?: string;
 };
 
+/** The point of a player, which the style keeps on the pitch. */
+export const spotOf = ({ x, y }: { x: number; y: number }) =>
+  ({ '--x': `${x}%`, '--y': `${y}%` }) as CSSProperties;
+
 /** A read-only lineup on a pitch. */
 export function LineupPitch({ name, players, className }: LineupPitchProps) {
   return (
@@ -22,7 +27,7 @@ export function LineupPitch({ name, players, className }: LineupPitchProps) {
             key={one.player}
             className={styles.player}
             data-dim={one.isDim || undefined}
-            style={{ left: `${one.x}%`, top: `${one.y}%` }}
+            style={spotOf(one)}
           >
             <Marker position={one.position} player={one} />
             <span className="visually-hidden">

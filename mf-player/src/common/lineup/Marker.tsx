@@ -1,6 +1,5 @@
-import { thumbnailOf } from 'mf-shared/format';
+import { initials, thumbnailOf } from 'mf-shared/format';
 import { cx } from 'mf-shared/ui/cx';
-import { initials } from './initials.ts';
 import styles from './Marker.module.css';
 import { POSITION_SIGN, shortName } from './model.ts';
 

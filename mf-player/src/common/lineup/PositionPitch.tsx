@@ -1,5 +1,6 @@
 import { LINEUP_SLOTS } from 'mf-shared/contracts/lineups';
 import styles from './LineupPitch.module.css';
+import { spotOf } from './LineupPitch.tsx';
 import { Marker } from './Marker.tsx';
 import { Turf } from './Turf.tsx';
 
@@ -15,7 +16,7 @@ export function PositionPitch({ position, className }: PositionPitchProps) {
           className={styles.player}
           data-lit={slot.position === position || undefined}
           data-dim={slot.position !== position || undefined}
-          style={{ left: `${slot.x}%`, top: `${slot.y}%` }}
+          style={spotOf(slot)}
         >
           <Marker position={slot.position} player={null} />
         </span>

@@ -1,5 +1,5 @@
 import { LINEUP_SLOTS, type LineupPlayerInput } from 'mf-shared/contracts/lineups';
-import { firstOf } from './initials.ts';
+import { firstOf } from 'mf-shared/format';
 
 /** A player that can be placed. */
 export type BoardPlayer = {

@@ -8,7 +8,7 @@ import { DeletePanel } from './DeletePanel.tsx';
 import { DownloadPanel } from './DownloadPanel.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
 
-/** The player's data: download it, change the password, delete the account. */
+/** The player's account: password and sessions, who is blocked, all data as a file, and its end. */
 export function AccountPage() {
   useDocumentTitle('Hesabım ve verilerim');
   return (
@@ -20,10 +20,10 @@ export function AccountPage() {
         narrow
       />
       <PageBody narrow>
-        <DownloadPanel />
         <PasswordPanel />
         <SecurityPanels />
         <BlockedPanel />
+        <DownloadPanel />
         <DeletePanel />
       </PageBody>
     </>

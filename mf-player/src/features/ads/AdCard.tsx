@@ -1,7 +1,7 @@
 import { Check, MessageCircle, X } from 'lucide-react';
 import { chatLink } from 'mf-shared/chat';
 import type { Ad } from 'mf-shared/contracts/ads';
-import { formatInstant } from 'mf-shared/format';
+import { formatUntil } from 'mf-shared/format';
 import { SafetyMenu } from 'mf-shared/safety';
 import { Badge } from 'mf-shared/ui/Badge';
 import { Button } from 'mf-shared/ui/Button';
@@ -13,6 +13,7 @@ import dots from '../../common/Dots.module.css';
 import { strength } from '../../common/lineup/LineupBoard.tsx';
 import { LineupPitch } from '../../common/lineup/LineupPitch.tsx';
 import { PositionPitch } from '../../common/lineup/PositionPitch.tsx';
+import word from '../../common/Word.module.css';
 import styles from './Ads.module.css';
 import { ago } from './ago.ts';
 
@@ -56,15 +57,16 @@ export function AdCard({ ad, own, showCity, now, onEnd }: Props) {
       </div>
       <div className={styles.body}>
         {description && <p className={styles.description}>{description}</p>}
-        {own ? <OwnActions ad={ad} onEnd={onEnd} /> : <ContactActions ad={ad} />}
+        {own && <OwnActions ad={ad} onEnd={onEnd} />}
       </div>
+      {!own && <ContactActions ad={ad} />}
     </Card>
   );
 }
 
 const OwnActions = ({ ad, onEnd }: Pick<Props, 'ad' | 'onEnd'>) => (
   <>
-    <p className={styles.quiet}>{formatInstant(ad.expiresAt)} tarihinde yayından kalkar.</p>
+    <p className={styles.quiet}>{formatUntil(ad.expiresAt)} yayında.</p>
     <div className="row wrap gap-2">
       <Button size="sm" icon={<Check aria-hidden="true" />} onClick={() => onEnd(true)}>
         Bulundu
@@ -77,7 +79,7 @@ const OwnActions = ({ ad, onEnd }: Pick<Props, 'ad' | 'onEnd'>) => (
 );
 
 const ContactActions = ({ ad }: { ad: Ad }) => (
-  <div className="row wrap gap-2">
+  <div className={styles.contact}>
     <LinkButton
       to={chatLink(ad.user.id, 'User')}
       variant="secondary"
@@ -85,7 +87,7 @@ const ContactActions = ({ ad }: { ad: Ad }) => (
       icon={<MessageCircle aria-hidden="true" />}
       aria-label={`${ad.user.fullName} ile mesajlaş`}
     >
-      Mesajlaş
+      <span className={word.word}>Mesajlaş</span>
     </LinkButton>
     <SafetyMenu
       person={{ id: ad.user.id, type: 'User', name: ad.user.fullName }}
@@ -96,5 +98,5 @@ const ContactActions = ({ ad }: { ad: Ad }) => (
 
 function headline({ type, lineup, teamSize, position, positionNeeded }: Ad): string {
   if (type === 'findOpponent') return lineup?.name ?? `${teamSize} kişilik takım`;
-  return type === 'findPlayer' ? `${positionNeeded} aranıyor` : `${position} takım arıyor`;
+  return type === 'findPlayer' ? `${positionNeeded} aranıyor` : `${position}, takım arıyor`;
 }

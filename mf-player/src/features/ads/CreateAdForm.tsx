@@ -2,13 +2,14 @@ import { POSITIONS } from 'mf-shared/contracts/users';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { CitySelect } from 'mf-shared/ui/CitySelect';
-import { FieldNotes } from 'mf-shared/ui/Field';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { TextArea } from 'mf-shared/ui/TextArea';
-import styles from './CreateAd.module.css';
+import { Choices } from '../../common/Choices.tsx';
 import { KINDS } from './kinds.ts';
 import { LineupChoice } from './LineupChoice.tsx';
-import { type AdForm, useAdForm } from './useAdForm.ts';
+import { useAdForm } from './useAdForm.ts';
+
+const TYPES = Object.values(KINDS).map(({ type, choice }) => ({ value: type, ...choice }));
 
 /** The form: what is looked for, where, and a short text. */
 export function CreateAdForm() {
@@ -16,7 +17,14 @@ export function CreateAdForm() {
   const { form, field, values, errors, failure, busy } = ad;
   return (
     <form {...form} className="stack shrink gap-5">
-      <TypeChoice ad={ad} />
+      <Choices
+        legend="Ne arıyorsunuz?"
+        name="type"
+        options={TYPES}
+        value={values.type}
+        error={errors.type}
+        onChange={ad.choose}
+      />
       {values.type === 'findOpponent' && (
         <LineupChoice
           value={values.lineupId}
@@ -54,33 +62,5 @@ export function CreateAdForm() {
         İlanı Yayınla
       </Button>
     </form>
-  );
-}
-
-function TypeChoice({ ad: { values, errors, choose } }: { ad: AdForm }) {
-  return (
-    <fieldset className={styles.types} aria-describedby={errors.type ? 'ad-type-error' : undefined}>
-      <legend>Ne arıyorsunuz?</legend>
-      <div className={styles.choices}>
-        {Object.values(KINDS).map(({ type, choice }) => (
-          <label key={type} htmlFor={`ad-${type}`} className={styles.choice}>
-            <input
-              id={`ad-${type}`}
-              type="radio"
-              name="type"
-              value={type}
-              checked={values.type === type}
-              aria-invalid={errors.type ? true : undefined}
-              onChange={() => choose(type)}
-            />
-            <span className={styles.words}>
-              <b>{choice.label}</b>
-              <span>{choice.hint}</span>
-            </span>
-          </label>
-        ))}
-      </div>
-      <FieldNotes id="ad-type" error={errors.type} />
-    </fieldset>
   );
 }

@@ -10,7 +10,7 @@ import { CreateAdForm } from './CreateAdForm.tsx';
 import { KINDS } from './kinds.ts';
 import { myAdsQuery } from './queries.ts';
 
-/** The form of a new ad; warns first if one is already up. */
+/** The form of a new ad; only a warning while one is already up. */
 export function CreateAdPage() {
   useDocumentTitle('İlan Ver');
   const actor = useSession(actorId);
@@ -42,7 +42,10 @@ export function CreateAdPage() {
             Yenisini vermek için önce onu kaldırın.
           </Alert>
         )}
-        <CreateAdForm />
+        {/* Hidden, not left out: the form that has just posted its ad still has to leave this page. */}
+        <div hidden={mine !== undefined}>
+          <CreateAdForm />
+        </div>
       </PageBody>
     </>
   );

@@ -117,10 +117,11 @@ test.each([
   ['findOpponent', '/requests/opponent'],
   ['findPlayer', '/requests/player'],
   ['findTeam', '/team-requests'],
-] as const)('an ad that is up already is named first: %s at %s', async (type, path) => {
+] as const)('an ad that is up already is named, and the form waits: %s at %s', async (type, path) => {
   stubApi({ 'GET requests/mine': () => ({ body: [ad({ type })] }) });
   start('/requests/create');
   expect(await screen.findByText('Zaten yayında bir ilanınız var.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'İlanı Yayınla' })).toBeNull();
   expect(screen.getByRole('link', { name: 'İlanıma git' }).getAttribute('href')).toBe(
     `${path}?${new URLSearchParams({ city: 'Muş' })}`,
   );

@@ -89,5 +89,3 @@ export function useAdForm() {
   };
   return { ...kit, values: withType(kit.values), choose };
 }
-
-export type AdForm = ReturnType<typeof useAdForm>;

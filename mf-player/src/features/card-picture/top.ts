@@ -1,4 +1,4 @@
-import { initials } from '../../common/lineup/initials.ts';
+import { initials } from 'mf-shared/format';
 import {
   INITIALS,
   SHIRT,

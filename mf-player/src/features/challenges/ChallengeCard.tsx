@@ -32,7 +32,7 @@ export function ChallengeCard({ challenge, onDelete }: Props) {
             <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
           </p>
         </div>
-        <Badge tone={type === 'rakip-bul' ? 'warning' : 'neutral'}>{TYPE_NAMES[type]}</Badge>
+        <Badge>{TYPE_NAMES[type]}</Badge>
       </div>
       <p className={styles.details}>{details}</p>
       <div className={styles.actions}>

@@ -2,20 +2,25 @@ import { CHALLENGE_TYPES, ChallengeCreate, MAX_DETAILS } from 'mf-shared/contrac
 import { useForm } from 'mf-shared/form';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
-import { SelectField } from 'mf-shared/ui/SelectField';
 import { TextArea } from 'mf-shared/ui/TextArea';
 import { TextField } from 'mf-shared/ui/TextField';
 import { toast } from 'mf-shared/ui/toast';
 import { useNavigateFromHere } from 'mf-shared/ui/useNavigateFromHere';
+import { Choices } from '../../common/Choices.tsx';
 import { FAILED, useCreateChallenge } from './queries.ts';
-import { TYPE_NAMES } from './types.ts';
+import { TYPE_HINTS, TYPE_NAMES } from './types.ts';
 
+const TYPES = CHALLENGE_TYPES.map((value) => ({
+  value,
+  label: TYPE_NAMES[value],
+  hint: TYPE_HINTS[value],
+}));
 const EMPTY = { type: '', details: '', contactInfo: '' };
 
 export function ChallengeForm() {
   const navigate = useNavigateFromHere();
   const create = useCreateChallenge();
-  const { form, field, failure, busy } = useForm({
+  const { form, field, values, errors, set, failure, busy } = useForm({
     start: EMPTY,
     check: ChallengeCreate,
     whenTyped: 'clear',
@@ -30,12 +35,13 @@ export function ChallengeForm() {
   return (
     <form {...form} className="stack gap-5">
       {failure && <Alert tone="danger">{failure}</Alert>}
-      <SelectField
-        {...field('type')}
-        required
-        label="İlan türü"
-        placeholder="Tür seçin"
-        options={CHALLENGE_TYPES.map((value) => ({ value, label: TYPE_NAMES[value] }))}
+      <Choices
+        legend="Ne arıyorsunuz?"
+        name="type"
+        options={TYPES}
+        value={values.type}
+        error={errors.type}
+        onChange={(type) => set({ type })}
       />
       <TextArea
         {...field('details')}

@@ -97,7 +97,7 @@ const create = () =>
 const publish = () => userEvent.click(screen.getByRole('button', { name: 'İlanı Yayınla' }));
 
 async function fill() {
-  await userEvent.selectOptions(screen.getByLabelText(/^İlan türü/), 'rakip-bul');
+  await userEvent.click(screen.getByRole('radio', { name: /^Rakip bul/ }));
   await userEvent.type(screen.getByLabelText(/^Açıklama/), 'Cuma 21:00, rakip arıyoruz.');
   await userEvent.type(screen.getByLabelText(/^İletişim/), '0532 111 22 33');
 }
@@ -128,7 +128,7 @@ test('all three are needed', async () => {
   expect(screen.getByText('İlan türünü seçin.')).toBeTruthy();
   expect(screen.getByText('Maçı birkaç cümleyle anlatın.')).toBeTruthy();
   expect(screen.getByText('Size nasıl ulaşılacağını yazın.')).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^İlan türü/)));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Rakip bul/ })));
   expect(api.calls).toEqual([]);
 });
 

@@ -55,7 +55,7 @@ function ReceivedRequests({ query: received }: { query: Links }) {
 /** The player's friends. */
 function FriendList({ query: friends }: { query: Links }) {
   return (
-    <Section title="Arkadaşlarım">
+    <Section title="Arkadaşlarınız">
       {friends.isError && !friends.data && <Failed query={friends} what="Arkadaşlarınız alınamadı." />}
       {friends.data && friends.links.length === 0 && (
         <EmptyState

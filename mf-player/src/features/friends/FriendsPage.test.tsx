@@ -85,7 +85,7 @@ test('an accepted request moves among the friends, and the keyboard keeps its pl
   const received = await region('Gelen istekler (1)');
   await userEvent.click(within(received).getByRole('button', { name: 'Kabul et: Can Öz' }));
   expect(await screen.findByText('Artık arkadaşsınız!')).toBeTruthy();
-  const list = await region('Arkadaşlarım');
+  const list = await region('Arkadaşlarınız');
   const row = await within(list).findByRole('listitem');
   expect(within(row).getByRole('button', { name: 'Diğer işlemler: Can Öz' })).toBeTruthy();
   expect(

@@ -62,8 +62,8 @@ export function MatchActions({ match, actor, now, children }: Props) {
         button('Kabul et', { variant: 'primary', icon: <Check aria-hidden="true" />, ...quick('accept') })}
       {may.decide && button('Reddet', { onClick: () => setAsked('refuse') })}
       {may.join && button(Date.parse(match.startsAt) <= now ? 'Oynadım' : 'Varım', quick('in'))}
-      {may.leave && button('Ben yokum', { variant: 'ghost', ...quick('out') })}
-      {may.deny && button('Oynamadım', { variant: 'ghost', onClick: () => setAsked('out') })}
+      {may.leave && button('Ben yokum', quick('out'))}
+      {may.deny && button('Oynamadım', { onClick: () => setAsked('out') })}
       {may.correct && (
         <ActionMenu
           name={`${formatDate(match.matchDate)}, ${match.hour}`}

@@ -42,7 +42,7 @@ export function MatchCard({ match, actor, now, wanted = false }: Props) {
   );
   return (
     <Card as="li" className={styles.card} data-wanted={wanted || undefined} ref={show}>
-      <div>
+      <div className={styles.head}>
         {(!past || isEnded(match)) && <Badge tone={state.tone}>{state.text}</Badge>}
         <h3 className={styles.date}>
           {formatDate(matchDate)}, <span className={styles.hour}>{hour}</span>

@@ -6,11 +6,14 @@ import { Link } from 'react-router-dom';
 import { LineupPitch } from '../../common/lineup/LineupPitch.tsx';
 import { MIN_PLAYERS } from '../../common/teams/index.ts';
 import styles from './Matches.module.css';
-import { answersText, isEnded, sideNames } from './words.ts';
+import { answersText, isEnded, sideNames, versus } from './words.ts';
 
 type Side = { name: string; players: readonly MatchPlayer[] };
 
-/** Both sides of a match: on their pitches with the names folded away, or as names where there are no lineups. */
+/**
+ * Both sides of a match. With lineups the names are folded away; the pitches too, once nobody has to answer any more.
+ * Without lineups there are only names.
+ */
 export function Squads({ match, past }: { match: Match; past: boolean }) {
   const { a, b } = sideNames(match);
   const sides: Side[] = [
@@ -19,25 +22,29 @@ export function Squads({ match, past }: { match: Match; past: boolean }) {
   ];
   const all = [...match.playersA, ...match.playersB];
   const isDrawn = all.some(({ place }) => place);
+  const isOpen = !past && !isEnded(match);
+  const pitches = isDrawn && (
+    <div className={styles.teams}>
+      {sides.map(({ name, players }, at) => (
+        <Drawn key={at === 0 ? 'a' : 'b'} name={name} players={players} />
+      ))}
+    </div>
+  );
   const rest = (
-    <>
+    <div className="stack shrink gap-4">
+      {!isOpen && pitches}
       <div className={styles.teams}>
         {sides.map(({ name, players }, at) => (
           <Names key={at === 0 ? 'a' : 'b'} name={name} players={players} titled={!isDrawn} />
         ))}
       </div>
-      {!past && !isEnded(match) && all.length >= MIN_PLAYERS && <Balance match={match} />}
-    </>
+      {isOpen && all.length >= MIN_PLAYERS && <Balance match={match} />}
+    </div>
   );
   return (
     <>
-      {isDrawn && (
-        <div className={styles.teams}>
-          {sides.map(({ name, players }, at) => (
-            <Drawn key={at === 0 ? 'a' : 'b'} name={name} players={players} />
-          ))}
-        </div>
-      )}
+      {isDrawn && !isOpen && <p className={styles.versus}>{versus(match)}</p>}
+      {isOpen && pitches}
       {!isEnded(match) && <p className={styles.quiet}>{answersText(all, past)}</p>}
       {isDrawn ? <Disclosure summary={`Kadro (${all.length})`}>{rest}</Disclosure> : rest}
     </>

@@ -56,13 +56,39 @@ test.each([
     stubApi({ [LIST]: () => ({ body: [row] }) });
     start('/matches');
     expect(await screen.findByText(sentence)).toBeTruthy();
-    const drawn = within(screen.getByRole('list', { name: 'Kartallar, dizilişi' })).getAllByRole('listitem');
+    const drawn = within(
+      screen.getByRole('list', { name: 'Kartallar, dizilişi', hidden: true }),
+    ).getAllByRole('listitem', { hidden: true });
     expect(drawn.map(({ dataset }) => dataset.dim)).toEqual([undefined, 'true']);
     const names = within(screen.getByRole('list', { name: 'Kartallar', hidden: true }));
     expect(names.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
       'Umut Öz onayladı 64',
       'Oyuncu p2  64',
     ]);
+  },
+);
+
+test.each([
+  ['played', 1, {}],
+  ['cancelled', -1, { status: 'cancelled' as const }],
+])(
+  'a match that was %s names both sides in a line, and folds pitches and names away',
+  async (_, days, state) => {
+    const place = { position: 'Kaleci' as const, x: 50, y: 91 };
+    const row = {
+      nameA: 'Kartallar',
+      nameB: 'Şimşekler',
+      playersA: [player('p1', 'Umut Öz', place)],
+      ...state,
+    };
+    stubApi({ [LIST]: () => ({ body: [match(days, row)] }) });
+    start('/matches');
+    expect(await screen.findByText('Kartallar – Şimşekler')).toBeTruthy();
+    const fold = screen.getByText('Kadro (2)').closest('details');
+    expect(fold?.open).toBe(false);
+    expect(fold?.contains(screen.getByRole('list', { name: 'Kartallar, dizilişi', hidden: true }))).toBe(
+      true,
+    );
   },
 );
 

@@ -37,6 +37,12 @@ export function sideNames({ adType, nameA, nameB, userA, userB }: Match): { a: s
   return { a: named(sideA, nameA ?? userA.fullName), b: named(sideB, nameB ?? userB.fullName) };
 }
 
+/** `Kontratak – Salı Ekibi` */
+export function versus(match: Match): string {
+  const { a, b } = sideNames(match);
+  return `${a} – ${b}`;
+}
+
 /** State of a match for one of its players, in a word or two. */
 export function stateOf(match: Match, actor: string): { text: string; tone: BadgeTone } {
   if (match.status === 'refused') return { text: 'Kabul edilmedi', tone: 'danger' };

@@ -21,8 +21,8 @@ export function ProfilePage() {
         title="Profilimi Güncelle"
         art="corner"
         actions={
-          <LinkButton to="/account" variant="secondary">
-            Hesabım ve verilerim
+          <LinkButton to="/account" variant="secondary" aria-label="Hesabım ve verilerim">
+            Hesabım
           </LinkButton>
         }
       />

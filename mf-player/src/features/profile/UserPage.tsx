@@ -4,7 +4,6 @@ import { cardRating, fullStats } from 'mf-shared/card';
 import type { User } from 'mf-shared/contracts/users';
 import { SafetyMenu } from 'mf-shared/safety';
 import { Badge } from 'mf-shared/ui/Badge';
-import { cx } from 'mf-shared/ui/cx';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
@@ -17,10 +16,11 @@ import { PageBody } from '../../common/PageBody.tsx';
 import { PlayerCard } from '../../common/player-card/PlayerCard.tsx';
 import { CardShare } from '../card-picture/CardShare.tsx';
 import { ProfileFriendship } from '../friends/ProfileFriendship.tsx';
+import { SharedMatches } from '../matches/SharedMatches.tsx';
 import styles from './Profile.module.css';
 import { userQuery } from './queries.ts';
 
-/** Another player: card, position and teams. */
+/** Another player: card, shared matches and teams. */
 export function UserPage() {
   const { userId = '' } = useParams();
   const query = useQuery(userQuery(userId));
@@ -63,7 +63,7 @@ export function UserPage() {
 
 function Player({ user }: { user: User }) {
   return (
-    <div className={cx(styles.layout, styles.pair)}>
+    <div className={styles.layout}>
       <div className={styles.card}>
         <PlayerCard
           fullName={user.fullName}
@@ -77,16 +77,19 @@ function Player({ user }: { user: User }) {
         />
         <CardShare user={user} />
       </div>
-      <Panel title="Takımlar">
-        {user.teams.length === 0 && <p>{user.fullName} henüz bir takım eklemedi.</p>}
-        <ul className={styles.teams}>
-          {user.teams.map((name) => (
-            <li key={name}>
-              <Badge>{name}</Badge>
-            </li>
-          ))}
-        </ul>
-      </Panel>
+      <div className="stack shrink gap-5">
+        <SharedMatches userId={user.id} />
+        <Panel title="Takımlar">
+          {user.teams.length === 0 && <p>{user.fullName} henüz bir takım eklemedi.</p>}
+          <ul className={styles.teams}>
+            {user.teams.map((name) => (
+              <li key={name}>
+                <Badge>{name}</Badge>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      </div>
     </div>
   );
 }

@@ -58,8 +58,8 @@ export function Sources({ onAdd }: Props) {
         onChange={(event) => setValue(event.target.value)}
       >
         <option value="">Seçin</option>
-        <Options label="Maçlarım" choices={ofMatches} />
-        <Options label="Kadrolarım" choices={ofLineups} />
+        <Options label="Maçlarınız" choices={ofMatches} />
+        <Options label="Kadrolarınız" choices={ofLineups} />
       </SelectField>
       <Button
         variant="secondary"

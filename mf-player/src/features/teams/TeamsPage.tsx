@@ -88,7 +88,14 @@ function Workshop({ actor }: { actor: string }) {
     <div className={styles.layout}>
       <Panel title="Oyuncular">
         {picker}
-        <Button size="lg" block className={styles.make} icon={<Shuffle aria-hidden="true" />} onClick={make}>
+        <Button
+          size="lg"
+          block
+          variant={teams.members.length < MIN_PLAYERS ? 'secondary' : 'primary'}
+          className={styles.make}
+          icon={<Shuffle aria-hidden="true" />}
+          onClick={make}
+        >
           Takımları Kur
         </Button>
       </Panel>

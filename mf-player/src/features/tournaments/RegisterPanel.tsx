@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle, Pencil } from 'lucide-react';
 import { chatLink } from 'mf-shared/chat';
 import type { Tournament } from 'mf-shared/contracts/tournaments';
 import { formatDate } from 'mf-shared/format';
@@ -12,23 +12,23 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Fact, Facts } from '../../common/Facts.tsx';
 import { useHeldFocus } from '../../common/useHeldFocus.ts';
-import { OrganizerActions } from './OrganizerActions.tsx';
+import { CancelTournament } from './CancelTournament.tsx';
 import { useRegistration } from './queries.ts';
 import { StateBadge } from './StateBadge.tsx';
 import styles from './Tournaments.module.css';
-import { feeText, placesText } from './words.ts';
+import { feeText } from './words.ts';
 
 /** The facts of a tournament, and the player's own registration. */
 export function RegisterPanel({ tournament }: { tournament: Tournament }) {
   const me = useSession(actorId);
   const { organizer } = tournament;
+  const mayChange = organizer?.id === me && !tournament.isPast && !tournament.isCancelled;
   return (
     <Panel title="Bilgiler" actions={<StateBadge tournament={tournament} />}>
       <Facts>
         <Fact name="Tarih">{formatDate(tournament.date)}</Fact>
         <Fact name="Şehir">{tournament.location.city}</Fact>
         <Fact name="Katılım ücreti">{feeText(tournament.fee)}</Fact>
-        <Fact name="Kontenjan">{placesText(tournament)}</Fact>
         <Fact name="Düzenleyen">
           {organizer ? (
             <Link to={`/user/${encodeURIComponent(organizer.id)}`}>{organizer.fullName}</Link>
@@ -37,25 +37,37 @@ export function RegisterPanel({ tournament }: { tournament: Tournament }) {
           )}
         </Fact>
       </Facts>
-      <Registration tournament={tournament} />
-      {organizer?.id === me && !tournament.isPast && !tournament.isCancelled && (
-        <OrganizerActions tournament={tournament} />
-      )}
-      {organizer && organizer.id !== me && (
-        <LinkButton
-          to={chatLink(organizer.id, 'User')}
-          variant="secondary"
-          block
-          icon={<MessageCircle aria-hidden="true" />}
-        >
-          Düzenleyene yaz
-        </LinkButton>
-      )}
+      <div className="stack gap-3">
+        {mayChange && (
+          <LinkButton
+            to={`/tournament/${encodeURIComponent(tournament.id)}/edit`}
+            size="lg"
+            block
+            icon={<Pencil aria-hidden="true" />}
+          >
+            Turnuvayı düzenle
+          </LinkButton>
+        )}
+        <Registration tournament={tournament} variant={mayChange ? 'secondary' : 'primary'} />
+        {mayChange && <CancelTournament tournament={tournament} />}
+        {organizer && organizer.id !== me && (
+          <LinkButton
+            to={chatLink(organizer.id, 'User')}
+            variant="secondary"
+            block
+            icon={<MessageCircle aria-hidden="true" />}
+          >
+            Düzenleyene yaz
+          </LinkButton>
+        )}
+      </div>
     </Panel>
   );
 }
 
-function Registration({ tournament }: { tournament: Tournament }) {
+type RegistrationProps = { tournament: Tournament; variant: 'primary' | 'secondary' };
+
+function Registration({ tournament, variant }: RegistrationProps) {
   const [leaving, setLeaving] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const held = useHeldFocus(box);
@@ -67,7 +79,7 @@ function Registration({ tournament }: { tournament: Tournament }) {
   return (
     <div ref={box} tabIndex={-1} className={styles.registration} {...held}>
       {isOpen && !tournament.isRegistered && !tournament.isFull && (
-        <Button size="lg" block busy={isPending} onClick={() => void send(false)}>
+        <Button size="lg" variant={variant} block busy={isPending} onClick={() => void send(false)}>
           Turnuvaya Kayıt Ol
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from 'mf-shared/api-client';
 import type { Tournament } from 'mf-shared/contracts/tournaments';
-import { formatDate, mapLink } from 'mf-shared/format';
+import { mapLink } from 'mf-shared/format';
 import { VenueMap } from 'mf-shared/map';
 import { ReportButton, SafetyMenu } from 'mf-shared/safety';
 import { actorId, useSession } from 'mf-shared/session';
@@ -33,7 +33,6 @@ export function TournamentPage() {
     <>
       <PageHeader
         title={tournament?.name ?? 'Turnuva'}
-        lead={tournament && `${formatDate(tournament.date)}, ${tournament.location.city}`}
         kicker={<BackLink to="/tournaments">Turnuvalar</BackLink>}
         art="box"
         actions={tournament && <Safety tournament={tournament} />}
@@ -79,7 +78,7 @@ function Details({ tournament }: { tournament: Tournament }) {
               <VenueMap coordinates={coordinates} label={`${tournament.name}, ${city}`} />
               <p>
                 <a href={mapLink(coordinates)} target="_blank" rel="noreferrer" className={styles.mapLink}>
-                  Haritada aç
+                  OpenStreetMap'te aç
                 </a>
               </p>
             </>

@@ -34,7 +34,7 @@ export function MyWaiting({ when }: { when: 'offered' | 'waiting' }) {
       )}
       {isHere && (
         <section aria-labelledby={titleId} className={styles.section}>
-          <h2 id={titleId}>Bekleme listem</h2>
+          <h2 id={titleId}>Bekleme listeniz</h2>
           <ul className={ticket.list}>
             {sorted.map((entry) => (
               <EntryCard key={entry.id} entry={entry} />
@@ -93,7 +93,7 @@ function Actions({ entry }: { entry: WaitingEntry }) {
   if (entry.status === 'waiting') {
     return (
       <div className="row wrap gap-2">
-        <Button variant="ghost" size="sm" busy={busyWith('leave')} onClick={() => run('leave')}>
+        <Button variant="secondary" size="sm" busy={busyWith('leave')} onClick={() => run('leave')}>
           Sıradan Ayrıl{hour}
         </Button>
       </div>

@@ -151,10 +151,10 @@ test('the list stands first while an hour is kept, says it aloud, and is absent 
   const hours = <p key="hours">Yaklaşan saatler</p>;
   const page = [<MyWaiting key="first" when="offered" />, hours, <MyWaiting key="last" when="waiting" />];
   renderAt('/', { '/': page });
-  const region = await screen.findByRole('region', { name: 'Bekleme listem' });
+  const region = await screen.findByRole('region', { name: 'Bekleme listeniz' });
   const isBefore = () =>
     screen
-      .getByRole('region', { name: 'Bekleme listem' })
+      .getByRole('region', { name: 'Bekleme listeniz' })
       .compareDocumentPosition(screen.getByText('Yaklaşan saatler')) === Node.DOCUMENT_POSITION_FOLLOWING;
   expect(isBefore()).toBe(true);
   const [first, second] = within(region).getAllByRole('listitem');
@@ -170,5 +170,5 @@ test('the list stands first while an hour is kept, says it aloud, and is absent 
   await waitFor(() => expect(isBefore()).toBe(false));
   entries = [];
   await hear();
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Bekleme listem' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Bekleme listeniz' })).toBeNull());
 });
