@@ -166,7 +166,7 @@ test('the owner pauses a regular and starts again', { tag: '@desktop' }, async (
   await owner.getByLabel('Son gün').fill(addDays(NIGHT, 8));
   await expectAccessible(owner);
   await owner.getByRole('dialog').getByRole('button', { name: 'Ara Ver' }).click();
-  await expect(owner.getByRole('button', { name: `${formatDay(NEXT)}: Ara` })).toBeDisabled();
+  await expect(owner.getByRole('button', { name: `${formatDay(NEXT)}: Ara verildi` })).toBeDisabled();
   await owner.getByRole('button', { name: 'Sürdür' }).click();
   await expect(owner.getByRole('button', { name: `${formatDay(NEXT)}: Tutulu` })).toBeVisible();
 });

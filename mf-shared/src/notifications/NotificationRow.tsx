@@ -13,8 +13,9 @@ import {
   Users,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Notification, NotificationTopic } from '../contracts/notifications.ts';
-import { whenOf } from './days.ts';
+import type { Notification, NotificationKind, NotificationTopic } from '../contracts/notifications.ts';
+import { Disclosure } from '../ui/Disclosure.tsx';
+import { type Entry, whenOf } from './days.ts';
 import styles from './Notifications.module.css';
 
 const ICONS: Record<NotificationTopic, LucideIcon> = {
@@ -31,32 +32,63 @@ const ICONS: Record<NotificationTopic, LucideIcon> = {
   announcements: Megaphone,
 };
 
-type Props = { one: Notification; now?: number; onOpen: () => void };
+/** What asks its reader for an answer. */
+const QUESTIONS: ReadonlySet<string> = new Set<NotificationKind>([
+  'reservation_requested',
+  'subscription_requested',
+  'waiting_offer',
+  'friend_request',
+  'match_proposed',
+]);
 
-/** One notice: the whole row opens its subject. */
-export function NotificationRow({ one, now = Date.now(), onOpen }: Props) {
-  // A newer server may send topics unknown to this page.
-  const Icon = ICONS[one.topic] ?? Bell;
+type Props = { now: number; onOpen: (one: Notification) => void };
+
+/** A notice in the list, with older ones about the same. */
+export function NotificationEntry({ one, older, ...rest }: Entry & Props) {
   return (
     <li>
-      <Link
-        to={one.link}
-        className={styles.row}
-        data-unread={one.readAt === null || undefined}
-        onClick={onOpen}
-      >
-        <span className={styles.icon}>
-          <Icon aria-hidden="true" />
-        </span>
-        <span className={styles.words}>
-          {one.readAt === null && <span className="visually-hidden">Yeni: </span>}
-          {one.title && <strong className={styles.title}>{one.title}</strong>}
-          {one.text}
-        </span>
+      <NotificationRow one={one} {...rest} />
+      {older.length > 0 && (
+        <Disclosure className={styles.older} summary={`Aynı konuda ${older.length} bildirim daha`}>
+          <ul className={styles.rows}>
+            {older.map((other) => (
+              <li key={other.id}>
+                <NotificationRow one={other} {...rest} />
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </li>
+  );
+}
+
+/** One notice: the whole row opens its subject. */
+function NotificationRow({ one, now, onOpen }: { one: Notification } & Props) {
+  // A newer server may send topics unknown to this page.
+  const Icon = ICONS[one.topic] ?? Bell;
+  const isUnread = one.readAt === null;
+  return (
+    <Link
+      to={one.link}
+      className={styles.row}
+      data-unread={isUnread || undefined}
+      onClick={() => onOpen(one)}
+    >
+      <span className={styles.icon}>
+        <Icon aria-hidden="true" />
+      </span>
+      <span className={styles.words}>
+        {isUnread && <span className="visually-hidden">Yeni: </span>}
+        {one.title && <strong className={styles.title}>{one.title}</strong>}
+        {one.text}
+      </span>
+      <span className={styles.end}>
         <time className={styles.time} dateTime={new Date(one.createdAt).toISOString()}>
           {whenOf(one.createdAt, now)}
         </time>
-      </Link>
-    </li>
+        {isUnread && QUESTIONS.has(one.kind) && <span className={styles.answer}>Yanıtla</span>}
+      </span>
+    </Link>
   );
 }

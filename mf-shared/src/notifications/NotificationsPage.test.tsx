@@ -83,6 +83,36 @@ it('shows what came, by days, and marks what is unread', async () => {
   expect(within(yesterday).getByRole('link', { name: /^haber a/ })).toBeTruthy();
 });
 
+it('folds older read notices about the same below the newest, and no unread ones', async () => {
+  const joined = { kind: 'tournament_registered', link: '/tournament/t1', readAt: NOW };
+  stored = [
+    one('d', joined),
+    one('c', { ...joined, readAt: null }),
+    one('b', joined),
+    one('a', joined),
+    one('z', { ...joined, link: '/tournament/t2' }),
+  ];
+  start();
+  const today = await screen.findByRole('region', { name: 'Bugün' });
+  const [list] = within(today).getAllByRole('list');
+  expect([...(list?.children ?? [])].map(({ firstChild }) => firstChild?.textContent?.slice(0, 13))).toEqual([
+    'haber d13:00',
+    'Yeni: haber c',
+    'haber z13:00',
+  ]);
+  const fold = within(today).getByText('Aynı konuda 2 bildirim daha').closest('details');
+  expect(fold?.textContent).toMatch(/haber b.*haber a/);
+});
+
+it('asks for an answer where an unread notice is a question', async () => {
+  stored = [one('b'), one('a', { readAt: NOW }), one('c', { kind: 'friend_accepted', link: '/user/c' })];
+  start();
+  const answers = (await screen.findAllByRole('link', { name: /Yanıtla$/ })).map(
+    ({ textContent }) => textContent,
+  );
+  expect(answers).toEqual(['Yeni: haber b13:00Yanıtla']);
+});
+
 it('offers the preferences once, before the news however many they are', async () => {
   start();
   const first = await screen.findByRole('region', { name: 'Bugün' });
@@ -225,9 +255,9 @@ it('puts news under four headings by their Istanbul day, and says the day where 
     at('2026-11-12T09:05:00Z'),
     at('2026-11-11T09:05:00Z'),
   ];
-  const spans = bySpan(news, NOW).map(({ name, news }) => [
+  const spans = bySpan(news, NOW).map(({ name, entries }) => [
     name,
-    news.map(({ createdAt }) => whenOf(createdAt, NOW)),
+    entries.map(({ one }) => whenOf(one.createdAt, NOW)),
   ]);
   expect(spans).toEqual([
     ['Bugün', ['00:30']],

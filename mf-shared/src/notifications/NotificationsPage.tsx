@@ -1,14 +1,14 @@
 import { CheckCheck } from 'lucide-react';
 import { useSession } from 'mf-shared/session';
-import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { MoreButton } from '../ui/MoreButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
 import { bySpan } from './days.ts';
-import { NotificationRow } from './NotificationRow.tsx';
+import { NotificationEntry } from './NotificationRow.tsx';
 import styles from './Notifications.module.css';
 import { Settings } from './Settings.tsx';
 import { useNews } from './useNews.ts';
@@ -31,6 +31,16 @@ export function NotificationsPage() {
             : 'Rezervasyonlarınız, maçlarınız ve çevrenizde olup bitenler.'
         }
         art="corner"
+        actions={
+          newest && (
+            <IconButton
+              label="Tümünü okundu işaretle"
+              icon={<CheckCheck />}
+              disabled={!hasUnread}
+              onClick={() => readAll.mutate(newest.id)}
+            />
+          )
+        }
       />
       <div className={styles.page}>
         <Settings />
@@ -42,22 +52,12 @@ export function NotificationsPage() {
               Rezervasyonunuz yanıtlandığında ya da size bir istek geldiğinde burada görürsünüz.
             </EmptyState>
           )}
-          {newest && (
-            <Button
-              variant="secondary"
-              icon={<CheckCheck aria-hidden="true" />}
-              disabled={!hasUnread}
-              onClick={() => readAll.mutate(newest.id)}
-            >
-              Tümünü okundu işaretle
-            </Button>
-          )}
           {bySpan(news, now).map((span) => (
             <section key={span.id} aria-labelledby={`gun-${span.id}`}>
               <h2 id={`gun-${span.id}`}>{span.name}</h2>
               <ul className={styles.rows}>
-                {span.news.map((one) => (
-                  <NotificationRow key={one.id} one={one} now={now} onOpen={() => readOne(one)} />
+                {span.entries.map((entry) => (
+                  <NotificationEntry key={entry.one.id} {...entry} now={now} onOpen={readOne} />
                 ))}
               </ul>
             </section>

@@ -2,7 +2,9 @@ import type { Notification } from '../contracts/notifications.ts';
 import { formatClock, formatDayMonth, formatWeekday } from '../format/index.ts';
 import { addDays, istanbulDate } from '../schedule/index.ts';
 
-export type Span = { id: string; name: string; news: Notification[] };
+/** A notice with older ones about the same, which stand folded below it. */
+export type Entry = { one: Notification; older: Notification[] };
+export type Span = { id: string; name: string; entries: Entry[] };
 
 /** The week is what came in the last seven days. */
 const WEEK_DAYS = 7;
@@ -21,7 +23,13 @@ function spanOf(createdAt: number, today: string): SpanId {
 export function bySpan(news: readonly Notification[], now: number): Span[] {
   const today = istanbulDate(now);
   const spans = Map.groupBy(news, ({ createdAt }) => spanOf(createdAt, today));
-  return [...spans].map(([id, list]) => ({ id, name: NAMES[id], news: list }));
+  return [...spans].map(([id, list]) => ({ id, name: NAMES[id], entries: folded(list) }));
+}
+
+/** Folds read notices of one kind with one link, such as everyone who joined a tournament. */
+function folded(news: readonly Notification[]): Entry[] {
+  const alike = Map.groupBy(news, ({ id, kind, link, readAt }) => (readAt === null ? id : `${kind} ${link}`));
+  return [...alike.values()].flatMap(([one, ...older]) => (one ? [{ one, older }] : []));
 }
 
 /** When a notice came, as its row says below its heading: `21:05`, `Per 21:05`, `19 Kasım`. */

@@ -22,7 +22,7 @@ it.each<[Partial<Occurrence>, 'player' | 'business', string, 'skip' | 'restore' 
   [{ status: 'skipped', skippedBy: 'business' }, 'business', 'Atlandı. Bu haftayı geri al', 'restore'],
   [{ status: 'skipped', skippedBy: 'business' }, 'player', 'İşletme atladı', null],
   [{ status: 'skipped', skippedBy: 'player' }, 'business', 'Oyuncu atladı', null],
-  [{ status: 'skipped', skippedBy: 'pause' }, 'player', 'Ara', null],
+  [{ status: 'skipped', skippedBy: 'pause' }, 'player', 'Ara verildi', null],
 ])('a week that is %j tells the %s: %s', async (part, side, words, asks) => {
   const { onSkip, onRestore, week, button } = draw(part, side);
   expect(nameOf(button)?.split(': ')[1]).toBe(words);

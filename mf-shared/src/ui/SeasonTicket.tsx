@@ -86,7 +86,7 @@ function lookOf(week: Occurrence, side: TicketSide): { state: string; action: st
     return { state: week.usualDate ? 'Taşındı' : state, action: 'Bu haftayı atla' };
   }
   if (week.status === 'taken') return { state: 'Dolu', action: 'Boşaldıysa al' };
-  if (week.skippedBy === 'pause') return { state: 'Ara', action: null };
+  if (week.skippedBy === 'pause') return { state: 'Ara verildi', action: null };
   const own = week.skippedBy === side;
   const by = side === 'player' ? 'İşletme atladı' : 'Oyuncu atladı';
   return { state: own ? 'Atlandı' : by, action: own ? 'Bu haftayı geri al' : null };

@@ -1,6 +1,6 @@
 import { ApiError } from 'mf-shared/api-client';
 import type { AnnouncementPreview } from 'mf-shared/contracts/announcements';
-import { NotificationRow } from 'mf-shared/notifications/NotificationRow';
+import { NotificationEntry } from 'mf-shared/notifications/NotificationRow';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { Panel } from 'mf-shared/ui/Panel';
@@ -86,7 +86,7 @@ export function InProduct({ input }: { input: Pick<Payload, 'title' | 'text'> })
   const one = { ...both, ...look, title: input.title, text: input.text, createdAt: now, readAt: null };
   return (
     <ul className={styles.list} inert>
-      <NotificationRow one={one} now={now} onOpen={() => {}} />
+      <NotificationEntry one={one} older={[]} now={now} onOpen={() => {}} />
     </ul>
   );
 }

@@ -1,22 +1,17 @@
-import { ChevronDown } from 'lucide-react';
-import { formatDayMonth, formatWeekday } from 'mf-shared/format';
+import { DateInput } from 'mf-shared/ui/DateInput';
 import styles from './DayField.module.css';
 
 type Props = { date: string; onChange: (date: string) => void };
 
-/** A date in words over the browser's own field, which shows through while somebody types into it. */
+/** The board's day. A press opens the browser's calendar. */
 export const DayField = ({ date, onChange }: Props) => (
-  <label className={styles.day}>
-    <span className={styles.words} aria-hidden="true">
-      {formatWeekday(date)} {formatDayMonth(date)}
-      <ChevronDown />
-    </span>
-    <input
-      type="date"
+  <div className={styles.day}>
+    <DateInput
       aria-label="Tarih"
+      className={styles.input}
       value={date}
       onChange={(event) => event.target.value && onChange(event.target.value)}
       onClick={(event) => event.currentTarget.showPicker?.()}
     />
-  </label>
+  </div>
 );

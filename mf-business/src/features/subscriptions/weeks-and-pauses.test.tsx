@@ -31,7 +31,7 @@ it('leaves weeks alone that the player or a pause gave back', async () => {
   serve([subscription('s1', { status: 'approved', occurrences })]);
   open();
   const byPlayer = await screen.findByRole('button', { name: '7 Ocak Salı: Oyuncu atladı' });
-  const paused = screen.getByRole('button', { name: '14 Ocak Salı: Ara' });
+  const paused = screen.getByRole('button', { name: '14 Ocak Salı: Ara verildi' });
   for (const week of [byPlayer, paused]) expect((week as HTMLButtonElement).disabled).toBe(true);
 });
 
