@@ -114,7 +114,7 @@ async function expectHeaders({ origin }: Front, server: RunningServer): Promise<
   expect(await answerOf(`${www}${script}.map`)).toMatchObject({ status: 404 });
   expect(await answerOf(`${www}/search`, brotli)).toMatchObject({
     ...{ status: 200, cache: 'no-cache', encoding: 'br' },
-    csp: expect.stringContaining(`script-src 'self' ${NAMES.map(origin).join(' ')}`),
+    csp: expect.stringMatching(`script-src 'sha256-[^']+' 'self' ${NAMES.map(origin).join(' ')}`),
   });
   expect(await answerOf(`${player}/remotes/player/mf-manifest.json`, brotli)).toMatchObject({
     ...{ cache: 'no-cache', encoding: 'br', readers: '*', csp: "default-src 'none'; frame-ancestors 'none'" },
