@@ -83,14 +83,16 @@ it('shows what came, by days, and marks what is unread', async () => {
   expect(within(yesterday).getByRole('link', { name: /^haber a/ })).toBeTruthy();
 });
 
-it('folds older read notices about the same below the newest, and no unread ones', async () => {
-  const joined = { kind: 'tournament_registered', link: '/tournament/t1', readAt: NOW };
+const TOURNAMENTS = { kind: 'tournament_registered', topic: 'tournaments' } as const;
+
+it('folds older read notices about one tournament below the newest, and no unread ones', async () => {
+  const joined = { ...TOURNAMENTS, link: '/tournament/t1', readAt: NOW };
   stored = [
     one('d', joined),
     one('c', { ...joined, readAt: null }),
     one('b', joined),
     one('a', joined),
-    one('z', { ...joined, link: '/tournament/t2' }),
+    ...['z', 'y'].map((id) => one(id, { ...joined, link: '/tournament/t2' })),
   ];
   start();
   const today = await screen.findByRole('region', { name: 'Bugün' });
@@ -99,6 +101,7 @@ it('folds older read notices about the same below the newest, and no unread ones
     'haber d13:00',
     'Yeni: haber c',
     'haber z13:00',
+    'haber y13:00',
   ]);
   const fold = within(today).getByText('Aynı konuda 2 bildirim daha').closest('details');
   expect(fold?.textContent).toMatch(/haber b.*haber a/);

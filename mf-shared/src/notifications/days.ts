@@ -26,10 +26,19 @@ export function bySpan(news: readonly Notification[], now: number): Span[] {
   return [...spans].map(([id, list]) => ({ id, name: NAMES[id], entries: folded(list) }));
 }
 
-/** Folds read notices of one kind with one link, such as everyone who joined a tournament. */
+/** As many notices about the same are folded. */
+const LEAST_FOLDED = 3;
+
+/** Folds what was read about one tournament, such as everyone who joined it. */
 function folded(news: readonly Notification[]): Entry[] {
-  const alike = Map.groupBy(news, ({ id, kind, link, readAt }) => (readAt === null ? id : `${kind} ${link}`));
-  return [...alike.values()].flatMap(([one, ...older]) => (one ? [{ one, older }] : []));
+  const subjectOf = ({ id, kind, topic, link, readAt }: Notification) =>
+    topic === 'tournaments' && readAt !== null ? `${kind} ${link}` : id;
+  const alike = Map.groupBy(news, subjectOf);
+  return news.flatMap((one) => {
+    const [newest, ...older] = alike.get(subjectOf(one)) ?? [];
+    if (older.length + 1 < LEAST_FOLDED) return { one, older: [] };
+    return one === newest ? { one, older } : [];
+  });
 }
 
 /** When a notice came, as its row says below its heading: `21:05`, `Per 21:05`, `19 Kasım`. */
