@@ -3,6 +3,8 @@ import { releasesOf } from '../base/releases-of.ts';
 import type { Config } from '../config.ts';
 import type { HttpEnv } from './env.ts';
 
+export const POLICY = 'Content-Security-Policy';
+
 const PART_OF_PAGE = /\.[0-9a-f]{8}\.(?:js|css|woff2)$/;
 
 /** Whether a path leads to a script, style sheet or font of a build: nothing that a browser shows by itself or runs as a worker. */
@@ -28,7 +30,7 @@ export function securityHeaders(config: Config): MiddlewareHandler<HttpEnv> {
 /** The same headers as they are. */
 export function headersOf(config: Config): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(config),
+    [POLICY]: contentSecurityPolicy(config),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -58,7 +60,8 @@ function otherOrigins({ remotes, releases: { url } }: Config): string[] {
   return [...new Set(all.flatMap((address) => URL.parse(address)?.origin ?? []))];
 }
 
-function contentSecurityPolicy(config: Config): string {
+/** The policy of every answer. */
+export function contentSecurityPolicy(config: Config): string {
   const { apiUrl, map, captcha } = config;
   const others = otherOrigins(config);
   const api = apiUrl ? [apiUrl] : [];

@@ -57,6 +57,7 @@ describe('the kept pages', () => {
         html: '<title>Etiket</title>',
         isListed: pathname !== '/hidden',
       }),
+      "script-src 'self'; style-src 'self'",
     );
     app = new Hono<HttpEnv>().get('*', page);
     app.onError((_, c) => c.text('', 500));

@@ -10,6 +10,7 @@ import { type Artist, isWide } from '../drawing/index.ts';
 import { readerOf } from '../drawing/reader.ts';
 import type { HttpEnv } from './env.ts';
 import { type HeadTags, type PageTags, withTags } from './head-tags.ts';
+import { POLICY } from './security-headers.ts';
 
 /** Everything in the page may change with a release, and a drawn page with its data. It is made again after this long. */
 const FRESH_MS = 1000;
@@ -21,13 +22,13 @@ const PLAIN = '';
 const WINDOW = 'document';
 /** A venue's own page is for its reader alone, and no device keeps it after the session. */
 const OWN = 'private, no-store';
-const POLICY = 'Content-Security-Policy';
 
-type Answer = Page & {
+type Answer = {
+  html: string;
+  policy: string;
   isListed: boolean;
-  br: Uint8Array<ArrayBuffer>;
-  gzip: Uint8Array<ArrayBuffer>;
-};
+} & Encoded;
+type Encoded = Record<'plain' | 'br' | 'gzip', Uint8Array<ArrayBuffer>>;
 /** The built page, and the remotes. */
 type Basis = { built: string; found: RemotesFile };
 type Kept<T> = { value: Promise<T>; madeAt: number };
@@ -39,12 +40,15 @@ const zip = promisify(gzip);
  * Answers the shell's page with the remotes in it, so that the first page needs no call for them, with the tags of its
  * address, and with the page as `artist` draws it. Compresses a page again only after a change. What is drawn for one venue
  * is made anew for each request.
+ *
+ * @param policy The content security policy, which also allows what stands in the page.
  */
 export function shellPage(
   file: string,
   remotes: () => Promise<RemotesFile>,
   artist: Artist,
   headTags: HeadTags,
+  policy: string,
 ): MiddlewareHandler<HttpEnv> {
   const kept = new LRUCache<string, Kept<Answer>>({ max: MOST_KEPT });
   const basis = async (): Promise<Basis> => {
@@ -64,10 +68,10 @@ export function shellPage(
     const body = shown
       ? drawnPage(tagged, found, shown, isLogin ? ahead : null)
       : plainPage(tagged, found, ahead);
-    const page = { ...body, isListed: tags.isListed };
     const last = await before?.value.catch(() => undefined);
-    if (last?.html === page.html) return last;
-    return { ...page, ...(await compressed(page.html, shown !== null)) };
+    if (last?.html === body.html) return last;
+    const page = { html: body.html, policy: allowing(policy, body), isListed: tags.isListed };
+    return { ...page, ...(await encoded(page.html, shown !== null)) };
   };
   const makeOwn = async (c: Context<HttpEnv>, { built, found }: Basis, tags: PageTags) => {
     const { pathname, search } = new URL(c.req.url);
@@ -76,7 +80,8 @@ export function shellPage(
     const drawn = reader && (await artist.draw(c, pathname + search, found, reader));
     if (!drawn) return null;
     const page = drawnPage(withTags(built, tags), found, drawn);
-    return { ...page, isListed: false, ...(await compressed(page.html, true)) };
+    const { html } = page;
+    return { html, policy: allowing(policy, page), isListed: false, ...(await encoded(html, true)) };
   };
   return async (c) => {
     known = fresh(known, basis);
@@ -119,34 +124,28 @@ function addressOf(c: Context<HttpEnv>, artist: Artist, remotes: RemotesFile): s
   return mayDraw && address.length <= LONGEST_ADDRESS ? address : PLAIN;
 }
 
-function send(
-  c: Context<HttpEnv>,
-  { html, scriptHash, styleHash, isListed, ...encoded }: Answer,
-  caching = 'no-cache',
-): Response {
+function send(c: Context<HttpEnv>, { policy, isListed, ...bodies }: Answer, caching = 'no-cache'): Response {
   const accepted = c.req.header('Accept-Encoding') ?? '';
   const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
   c.header('Content-Type', 'text/html; charset=utf-8');
   c.header('Cache-Control', caching);
   c.header('Vary', 'Accept-Encoding, Sec-CH-UA-Mobile, Sec-Fetch-Dest, User-Agent');
   if (!isListed) c.header('X-Robots-Tag', 'noindex');
-  allow(c, 'script-src', scriptHash);
-  allow(c, 'style-src', styleHash);
-  if (!encoding) return c.body(html);
-  c.header('Content-Encoding', encoding);
-  return c.body(encoded[encoding]);
+  c.header(POLICY, policy);
+  if (encoding) c.header('Content-Encoding', encoding);
+  return c.body(bodies[encoding ?? 'plain']);
 }
 
-/** Lets the page's policy allow what stands in the page itself. */
-function allow(c: Context<HttpEnv>, directive: 'script-src' | 'style-src', hash: string | undefined): void {
-  if (!hash) return;
-  const policy = c.res.headers.get(POLICY) ?? '';
-  c.header(POLICY, policy.replace(directive, `${directive} 'sha256-${hash}'`));
-}
+/** The policy that also allows what stands in the page itself. */
+const allowing = (policy: string, { scriptHash, styleHash }: Page): string =>
+  Object.entries({ 'script-src': scriptHash, 'style-src': styleHash }).reduce(
+    (all, [directive, hash]) => (hash ? all.replace(directive, `${directive} 'sha256-${hash}'`) : all),
+    policy,
+  );
 
 /** A drawn page changes often, and nobody waits for its last percent. */
-async function compressed(html: string, isDrawn: boolean): Promise<Pick<Answer, 'br' | 'gzip'>> {
+async function encoded(html: string, isDrawn: boolean): Promise<Encoded> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: isDrawn ? 5 : 11 };
   const [br, gz] = await Promise.all([brotli(html, { params }), zip(html)]);
-  return { br: new Uint8Array(br), gzip: new Uint8Array(gz) };
+  return { plain: new TextEncoder().encode(html), br: new Uint8Array(br), gzip: new Uint8Array(gz) };
 }

@@ -14,6 +14,7 @@ import { guarded } from './guarded.ts';
 import type { HeadTags } from './head-tags.ts';
 import { lent } from './lent.ts';
 import { builtHere, builtRemotes, isGuarded } from './remotes.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
 import { shellPage } from './shell-page.ts';
 
 /** What no browser gets, whether or not the file system tells small letters from capitals. */
@@ -51,7 +52,8 @@ export function mountWeb(
   const shell = join(webRoot, 'shell', 'dist');
   const shellFiles = files(shell);
   const artist = createArtist(context, app, shell);
-  const page = shellPage(join(shell, 'index.html'), file, artist, headTags);
+  const policy = contentSecurityPolicy(context.config);
+  const page = shellPage(join(shell, 'index.html'), file, artist, headTags, policy);
   app.get('*', (c, next) => (isPage(c) ? page(c, next) : shellFiles(c, next)));
   // A release may bring the file, so no cache may remember that it was missing.
   app.notFound((c) => c.text('Bulunamadı', 404, { 'Cache-Control': 'no-store' }));
