@@ -96,7 +96,8 @@ test('an admin who plays keeps both sessions: reload, Back, deep links and signi
 
   const menu = async (name: string) => {
     await page.getByRole('button', { name: 'Menüyü aç' }).click();
-    await page.getByRole('link', { name, exact: true }).click();
+    const links = page.getByRole('navigation', { name: 'Menü' });
+    await links.getByRole('link', { name, exact: true }).click();
   };
   await menu('Saha Ara');
   await expect(page).toHaveURL(/\/search$/);
