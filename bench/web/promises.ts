@@ -3,6 +3,7 @@ import { logIn } from '../../e2e/support/pages.ts';
 import { startServer } from '../../e2e/support/server.ts';
 import { ensureChromium } from '../../scripts/lib/chromium.ts';
 import { CITY, DEMO, OWNER, someVenue } from './demo.ts';
+import { firstUse } from './first-use.ts';
 import { bareServer, broken, type Figures, type MeasuredPage, measure } from './lighthouse.ts';
 
 /** Prints what Lighthouse's phone says of the pages, or `only` of one of them, beside a page with nothing, and what breaks a promise. */
@@ -17,6 +18,7 @@ export async function promises(webRoot: string, runs: number, only?: string): Pr
       print(page.name, figures);
       for (const promise of [...broken(figures), ...figures.complaints]) console.log(`    ✗ ${promise}`);
     }
+    await firstUse(wanted, runs);
   } finally {
     bare.server.close();
     await server.dispose();

@@ -1,10 +1,7 @@
 import type { Browser, CDPSession } from '@playwright/test';
+import { onSlowPhone, PATIENCE_MS, SLOW_4G, SLOW_CPU } from './slow-phone.ts';
 
-/** A slow phone on slow 4G, as Lighthouse has them: bytes per second, milliseconds, times slower. */
-const NETWORK = { offline: false, downloadThroughput: 204_800, uploadThroughput: 96_000, latency: 150 };
-const CPU_RATE = 4;
 const QUIET_MS = 2000;
-const PATIENCE_MS = 120_000;
 
 export type WebPage = {
   name: string;
@@ -22,34 +19,23 @@ export type Visit = { bytes: number; scripts: Map<string, number>; interactiveMs
  * Opens a page in an empty browser of a slow phone. It is interactive from the end of its last long task (over 50 ms),
  * or from the moment its heading stands if that is later, once no long task and no script follow for 2 s.
  */
-export async function visit(browser: Browser, origin: string, page: WebPage): Promise<Visit> {
-  const context = await browser.newContext({
-    ...{ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'tr-TR' },
-    ...{ reducedMotion: 'reduce', serviceWorkers: 'block' },
-  });
-  try {
-    await context.addInitScript(watchTasks, page.storage ?? {});
-    const tab = await context.newPage();
-    const client = await context.newCDPSession(tab);
-    const scripts = await countScripts(client);
-    await client.send('Network.emulateNetworkConditions', NETWORK);
-    await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+export function visit(browser: Browser, origin: string, page: WebPage): Promise<Visit> {
+  return onSlowPhone(browser, { network: SLOW_4G, cpuRate: SLOW_CPU }, async (tab, client) => {
+    await tab.addInitScript(watchTasks, page.storage ?? {});
+    const scripts = countScripts(client);
     await tab.goto(origin + page.path, { timeout: PATIENCE_MS, waitUntil: 'commit' });
     await tab.getByRole('heading', { level: 1, name: page.heading }).waitFor({ timeout: PATIENCE_MS });
     const headingMs = await tab.evaluate(() => performance.now());
     const lastTask = await tab.waitForFunction(lastTaskBeforeQuiet, QUIET_MS, { timeout: PATIENCE_MS });
     const interactiveMs = Math.max(headingMs, (await lastTask.jsonValue())?.end ?? 0);
     return { bytes: [...scripts.values()].reduce((sum, n) => sum + n, 0), scripts, interactiveMs };
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 /** Fills the answered map with the scripts of the tab and their bytes on the wire, headers included. */
-async function countScripts(client: CDPSession): Promise<Map<string, number>> {
+function countScripts(client: CDPSession): Map<string, number> {
   const urls = new Map<string, string>();
   const bytes = new Map<string, number>();
-  await client.send('Network.enable');
   client.on('Network.responseReceived', ({ requestId, response, type }) => {
     if (type === 'Script') urls.set(requestId, response.url);
   });

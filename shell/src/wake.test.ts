@@ -112,3 +112,22 @@ it('sends a form later, and leaves ticks and links to the browser', async () => 
   expect(sent).toHaveBeenCalledOnce();
   document.removeEventListener('submit', sent);
 });
+
+it.each([
+  ['leaves a form with an address to the browser', undefined, [true, 0]],
+  ['does what its button does later for somebody who is signed in', 'kept', [false, 1]],
+])('%s', async (_, session, expected) => {
+  await open(session);
+  const form = Object.assign(document.createElement('form'), { action: '/login-user' });
+  const button = Object.assign(document.createElement('button'), { name: 'next', value: '/there' });
+  document.body.append(form);
+  form.append(button);
+  const sent = vi.fn((event: Event) => event.preventDefault());
+  form.addEventListener('submit', sent);
+  button.click();
+  const isSentByItself = sent.mock.calls.length === 1;
+  const pressed = vi.fn();
+  button.addEventListener('click', pressed);
+  document.dispatchEvent(new Event(LISTENING));
+  expect([isSentByItself, pressed.mock.calls.length]).toEqual(expected);
+});

@@ -60,9 +60,7 @@ function hold(action: () => void): void {
 
 function holdClick(event: MouseEvent): void {
   const control = (event.target as Element).closest<HTMLElement>(`button, ${NATIVE}`);
-  // The form of such a button is held instead.
-  const submits = control instanceof HTMLButtonElement && control.type === 'submit' && control.form;
-  if (!control || control.matches(NATIVE) || submits) return;
+  if (!control || control.matches(NATIVE) || sends(control)) return;
   event.preventDefault();
   event.stopPropagation();
   hold(() => control.click());
@@ -70,10 +68,20 @@ function holdClick(event: MouseEvent): void {
 
 function holdSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
+  if (leadsOn(form)) return;
   event.preventDefault();
   event.stopPropagation();
   hold(() => form.requestSubmit(event.submitter));
 }
+
+/** Whether a press sends a form now: to the server, or to `holdSubmit`. */
+function sends(control: HTMLElement): boolean {
+  if (!(control instanceof HTMLButtonElement) || control.type !== 'submit' || !control.form) return false;
+  return !root.dataset.session || !leadsOn(control.form);
+}
+
+/** Whether a form only leads to another address. Visitors need no application for that. */
+const leadsOn = (form: HTMLFormElement) => form.method === 'get' && form.hasAttribute('action');
 
 /** Ends all of this once the application hears what is pressed. */
 const over = new AbortController();

@@ -17,6 +17,9 @@ export type ButtonProps = ComponentProps<'button'> &
     icon?: ReactNode;
   };
 
+/** Lets a button send a form of the page by itself, for readers whose scripts are late or off. */
+export type SubmitProps = { type: 'submit'; form: string; name: string; value: string };
+
 /** Class names of the button look, for elements that are not buttons. */
 export function buttonClass({ variant = 'primary', size = 'md', block }: ButtonLook): string {
   return cx(styles.button, styles[variant], styles[size], block && styles.block);

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { formatDay } from '../format/index.ts';
+import type { SubmitProps } from './Button.tsx';
 import styles from './DayTabs.module.css';
 
 const SHORT = new Intl.DateTimeFormat('tr-TR', { timeZone: 'UTC', weekday: 'short' });
@@ -11,6 +12,7 @@ export type DayTabsProps = {
   days: readonly DayTab[];
   chosen: string;
   onDay: (date: string) => void;
+  submitDay?: ((date: string) => SubmitProps) | undefined;
   /** Id of the chosen day's panel. */
   panelId: string;
   onPrevious?: (() => void) | undefined;
@@ -18,7 +20,8 @@ export type DayTabsProps = {
 } & ({ labelledBy: string } | { label: string });
 
 /** For phones: the days of a week as tabs; arrows move along them, page keys change the week. */
-export function DayTabs({ days, chosen, onDay, panelId, onPrevious, onNext, ...name }: DayTabsProps) {
+export function DayTabs(props: DayTabsProps) {
+  const { days, chosen, onDay, submitDay, panelId, onPrevious, onNext, ...name } = props;
   const strip = useRef<HTMLDivElement>(null);
   const tabOf = (date: string) => strip.current?.querySelector<HTMLElement>(`[data-date="${date}"]`);
 
@@ -57,6 +60,7 @@ export function DayTabs({ days, chosen, onDay, panelId, onPrevious, onNext, ...n
         <button
           key={date}
           type="button"
+          {...submitDay?.(date)}
           role="tab"
           aria-selected={date === chosen}
           aria-controls={panelId}

@@ -1,3 +1,4 @@
+import type { SubmitProps } from 'mf-shared/ui/Button';
 import { Price } from 'mf-shared/ui/Price';
 import { Countdown } from '../Countdown.tsx';
 import styles from './SlotTile.module.css';
@@ -19,6 +20,8 @@ export type SlotTileProps = {
   action?: string | undefined;
   /** Opens the line for a taken hour; absent if the hour has no line. */
   onWait?: (() => void) | undefined;
+  /** What the button sends by itself. */
+  submit?: SubmitProps | undefined;
   /** Roving tab stop and position in the grid. */
   focus?: { tabIndex: number; 'data-row': number; 'data-column': number };
 };
@@ -47,6 +50,7 @@ export function SlotTile(props: SlotTileProps) {
     onReserve,
     action = 'Rezerve Et',
     onWait,
+    submit,
     focus,
   } = props;
   const { ref, onFocus, onBlur } = useKeptFocus();
@@ -57,7 +61,7 @@ export function SlotTile(props: SlotTileProps) {
     'data-changed': changed || undefined,
     className: styles.tile,
   };
-  const button = { ...look, ...focus, onFocus, onBlur };
+  const button = { type: 'button' as const, ...submit, ...look, ...focus, onFocus, onBlur };
   const clock = time && (
     <span className={styles.time}>
       {time.text}
@@ -66,13 +70,7 @@ export function SlotTile(props: SlotTileProps) {
   );
   if (state === 'free' && onReserve) {
     return (
-      <button
-        key={state}
-        {...button}
-        type="button"
-        aria-busy={busy || undefined}
-        onClick={busy ? undefined : onReserve}
-      >
+      <button key={state} {...button} aria-busy={busy || undefined} onClick={busy ? undefined : onReserve}>
         {clock}
         <span className={styles.reserve}>{action}</span>{' '}
         <Price amount={slot.price} size="sm" className={styles.price} />
@@ -85,7 +83,7 @@ export function SlotTile(props: SlotTileProps) {
   if (onWait) {
     const until = state === 'offered' ? (slot.waiting?.offerUntil ?? null) : null;
     return (
-      <button key={state} {...button} type="button" onClick={onWait}>
+      <button key={state} {...button} onClick={onWait}>
         {clock}
         <span className={styles.main}>{main}</span> {note && <span className={styles.more}>{note}</span>}
         {until !== null && <Countdown until={until} className={styles.countdown} />}

@@ -6,7 +6,6 @@ import { tileKey } from './useSlotNews.ts';
 import board from './WeekBoard.module.css';
 import styles from './WeekStrip.module.css';
 import {
-  actionOf,
   type BoardDay,
   type BoardField,
   type BoardPart,
@@ -17,6 +16,7 @@ import {
   nightsOf,
   opensText,
   pastText,
+  pressOf,
   slotLabel,
   slotState,
 } from './weekBoardModel.ts';
@@ -47,6 +47,7 @@ export function WeekStrip({ fields, filter, ...part }: Props) {
             }))}
             chosen={chosen.date}
             onDay={(date) => part.onDay?.(date)}
+            submitDay={part.submitDay}
             panelId={panelId}
             label="Günler"
             onPrevious={part.onPreviousWeek}
@@ -100,7 +101,6 @@ function DayHours({
   changed,
   ...callbacks
 }: Omit<DayProps, 'date'> & { day: BoardDay }) {
-  const { onReserve, onWait } = callbacks;
   const columns = columnsOf(field);
   const gone = pastHours(day);
   const [first, last] = [day.daySlots[0], day.daySlots[gone - 1]];
@@ -117,13 +117,12 @@ function DayHours({
           time={{ text: slot.timeSlot, night }}
           busy={busySlot === key}
           changed={changed.has(key)}
-          onReserve={onReserve && (() => onReserve(field.fieldName, day.date, slot.timeSlot))}
+          {...pressOf(
+            slot,
+            { fieldName: field.fieldName, date: day.date, timeSlot: slot.timeSlot },
+            callbacks,
+          )}
           action={callbacks.action}
-          onWait={
-            actionOf(slot, callbacks) === 'wait'
-              ? () => onWait?.(field.fieldName, day.date, slot.timeSlot)
-              : undefined
-          }
         />
       </li>
     );
@@ -143,7 +142,9 @@ function DayHours({
       {others.length > 0 && <ul className={styles.hours}>{others.map((slot) => tile(slot, false))}</ul>}
       {taken.length > 0 && (
         <div className="stack shrink gap-1">
-          {onWait && <p className={styles.hint}>Dolu bir saatin sırasına girmek için saate dokunun.</p>}
+          {callbacks.onWait && (
+            <p className={styles.hint}>Dolu bir saatin sırasına girmek için saate dokunun.</p>
+          )}
           <ul className={styles.taken}>{taken.map((slot) => tile(slot, true))}</ul>
         </div>
       )}

@@ -15,6 +15,7 @@ import {
   opensLater,
   opensText,
   pastText,
+  pressOf,
   slotLabel,
 } from './weekBoardModel.ts';
 
@@ -136,18 +137,17 @@ function HourCell({ field, day, timeSlot, night, focus, busySlot, changed, ...ca
   const slot = day.daySlots.find((one) => one.timeSlot === timeSlot);
   const at = { fieldName: field.fieldName, date: day.date, timeSlot };
   if (!slot) return <td {...focus} className={styles.none} aria-label="Bu saatte saha kapalı" />;
-  const { onReserve, onWait } = callbacks;
   const action = actionOf(slot, callbacks);
+  const key = tileKey(at.fieldName, at.date, at.timeSlot);
   return (
     <td className={styles.cell} {...(action ? {} : focus)}>
       <SlotTile
         slot={slot}
         label={slotLabel(day.date, timeSlot, night)}
-        busy={busySlot !== null && tileKey(at.fieldName, at.date, at.timeSlot) === busySlot}
-        changed={changed.has(tileKey(at.fieldName, at.date, at.timeSlot))}
-        onReserve={onReserve && (() => onReserve(at.fieldName, at.date, at.timeSlot))}
+        busy={busySlot === key}
+        changed={changed.has(key)}
+        {...pressOf(slot, at, callbacks)}
         action={callbacks.action}
-        onWait={action === 'wait' ? () => onWait?.(at.fieldName, at.date, at.timeSlot) : undefined}
         focus={action ? focus : undefined}
       />
     </td>

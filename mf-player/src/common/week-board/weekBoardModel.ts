@@ -1,4 +1,5 @@
 import { formatDay, formatDayMonth } from 'mf-shared/format';
+import type { SubmitProps } from 'mf-shared/ui/Button';
 
 /** One hour of the week board, in the shape of the weekly answer's slots. */
 export type BoardSlot = {
@@ -141,12 +142,27 @@ export type BoardCallbacks = {
   action?: string;
   /** Opens the line for a taken hour; absent if the board has no lines. */
   onWait?: (fieldName: string, date: string, timeSlot: string) => void;
+  /** What the button of an hour sends by itself. */
+  submitHour?: (kind: 'slot' | 'line', fieldName: string, date: string, timeSlot: string) => SubmitProps;
   /** Another day was opened on a narrow screen. */
   onDay?: (date: string) => void;
+  /** What the tab of a day sends by itself. */
+  submitDay?: (date: string) => SubmitProps;
   /** PageUp and PageDown inside the board. */
   onPreviousWeek?: () => void;
   onNextWeek?: () => void;
 };
+
+/** What a press on the tile of an hour does, and what its button sends by itself. */
+export function pressOf(slot: BoardSlot, { fieldName, date, timeSlot }: SlotKey, callbacks: BoardCallbacks) {
+  const { onReserve, onWait, submitHour } = callbacks;
+  const action = actionOf(slot, callbacks);
+  return {
+    onReserve: action === 'reserve' ? () => onReserve?.(fieldName, date, timeSlot) : undefined,
+    onWait: action === 'wait' ? () => onWait?.(fieldName, date, timeSlot) : undefined,
+    submit: action ? submitHour?.(action === 'wait' ? 'line' : 'slot', fieldName, date, timeSlot) : undefined,
+  };
+}
 
 /** Props of both forms of the board (table and strip) for one field. */
 export type BoardPart = BoardCallbacks & {

@@ -30,9 +30,12 @@ beforeEach(() => {
 test('a visitor goes to the login and comes back to the same week and hour', async () => {
   useSession.setState({ user: null, token: null });
   const { location, unmount } = start();
-  await userEvent.click(await firstFree());
+  const hour = (await firstFree()) as HTMLButtonElement;
+  const sent = `${hour.form?.getAttribute('action')}?${new URLSearchParams({ [hour.name]: hour.value })}`;
+  await userEvent.click(hour);
   const next = new URLSearchParams(location().split('?')[1]).get('next') ?? '';
-  expect(location()).toMatch(/^\/login-user\?/);
+  expect(location()).toBe(`/login-user?next=${encodeURIComponent(next)}`);
+  expect(decodeURIComponent(sent)).toBe(decodeURIComponent(location()));
   unmount();
   signIn();
   start(next);

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Button } from 'mf-shared/ui/Button';
+import { Button, type SubmitProps } from 'mf-shared/ui/Button';
 import { IconButton } from 'mf-shared/ui/IconButton';
 import styles from './WeekNav.module.css';
 import { FIRST_WEEK, formatWeek, LAST_WEEK, type Week } from './week.ts';
@@ -11,16 +11,19 @@ type Props = {
   first?: number;
   titleId: string;
   onOffset: (offset: number) => void;
+  /** What the button that leads to a week sends by itself. */
+  submitWeek?: (offset: number) => SubmitProps;
 };
 
 /** The shown week, with buttons to the weeks beside it. */
-export function WeekNav({ week, offset, first = FIRST_WEEK, titleId, onOffset }: Props) {
+export function WeekNav({ week, offset, first = FIRST_WEEK, titleId, onOffset, submitWeek }: Props) {
   return (
     <div className="row wrap items-center gap-2">
       <IconButton
         label="Önceki hafta"
         icon={<ChevronLeft />}
         tone="outline"
+        {...submitWeek?.(offset - 1)}
         disabled={offset <= first}
         onClick={() => onOffset(offset - 1)}
       />
@@ -28,6 +31,7 @@ export function WeekNav({ week, offset, first = FIRST_WEEK, titleId, onOffset }:
         label="Sonraki hafta"
         icon={<ChevronRight />}
         tone="outline"
+        {...submitWeek?.(offset + 1)}
         disabled={offset >= LAST_WEEK}
         onClick={() => onOffset(offset + 1)}
       />
@@ -38,6 +42,7 @@ export function WeekNav({ week, offset, first = FIRST_WEEK, titleId, onOffset }:
         variant="secondary"
         size="sm"
         className={styles.today}
+        {...submitWeek?.(0)}
         disabled={offset === 0}
         onClick={() => onOffset(0)}
       >

@@ -17,6 +17,7 @@ import { useLiveWeek } from './useLiveWeek.ts';
 import { useReserve } from './useReserve.ts';
 import { useWeekAddress } from './useWeekAddress.ts';
 import type { WeekDialogsProps } from './WeekDialogs.tsx';
+import { submitDay, submitLogin, submitWeek, WeekForms } from './WeekForms.tsx';
 import { WeekNav } from './WeekNav.tsx';
 import styles from './WeekSection.module.css';
 import { FIRST_WEEK, LAST_WEEK, weekAt } from './week.ts';
@@ -46,7 +47,8 @@ export function WeekSection({ venueId, venueName, settings, reliability }: Props
     if (offset >= FIRST_WEEK && offset <= LAST_WEEK) address.show({ week: offset, day: '' });
   };
 
-  const pick = usePick(fields, address);
+  const { pick, submitHour } = useHours(fields, address);
+  const isVisitor = !user && !business && !admin;
   const line = findSlot(query.data, address.line);
   const waited = line && !line.slot.isAvailable && !line.slot.mine && !line.slot.isPast ? line : null;
   // An hour that has become free needs no line.
@@ -54,7 +56,13 @@ export function WeekSection({ venueId, venueName, settings, reliability }: Props
   const gone = user !== null && chosen !== null && !chosen.slot.isAvailable && !chosen.slot.mine;
   return (
     <section aria-labelledby={titleId} className={styles.section}>
-      <WeekNav week={week} offset={address.offset} titleId={titleId} onOffset={toOffset} />
+      {isVisitor && <WeekForms venueId={venueId} fieldId={address.fieldId} />}
+      <WeekNav
+        {...{ week, titleId }}
+        offset={address.offset}
+        onOffset={toOffset}
+        {...(isVisitor ? { submitWeek } : {})}
+      />
       {gone && <Alert tone="warning">Bu saat az önce doldu. Lütfen başka bir saat seçin.</Alert>}
       {query.isPending && <WeekBoardSkeleton />}
       {query.isError && !query.data && (
@@ -75,6 +83,7 @@ export function WeekSection({ venueId, venueName, settings, reliability }: Props
         unsettled={reserve.isPending ? slotKeyOf(reserve.variables) : null}
         onDay={(day) => address.show({ day })}
         {...(business || admin ? {} : { onReserve: pick('slot'), onWait: pick('line') })}
+        {...(isVisitor ? { submitDay, submitHour } : {})}
         onPreviousWeek={() => toOffset(address.offset - 1)}
         onNextWeek={() => toOffset(address.offset + 1)}
       />
@@ -112,15 +121,20 @@ const slotKeyOf = ({ field, date, slot }: ChosenSlot) => ({
 });
 
 /** What choosing an hour does, to ask for it (`slot`) or to wait for it (`line`); visitors log in first. */
-function usePick(fields: readonly ChosenSlot['field'][], address: ReturnType<typeof useWeekAddress>) {
+function useHours(fields: readonly ChosenSlot['field'][], address: ReturnType<typeof useWeekAddress>) {
   const navigate = useNavigate();
   const user = useSession((session) => session.user);
-  return (kind: 'slot' | 'line') => (fieldName: string, date: string, timeSlot: string) => {
-    const field = fields.find((one) => one.fieldName === fieldName);
-    if (!field) return;
-    const choice = { fieldId: field.fieldId, date, timeSlot };
-    const hour = kind === 'slot' ? { slot: choice } : { line: choice };
-    if (user) address.open(hour);
-    else navigate(`/login-user?next=${encodeURIComponent(address.addressOf(hour))}`);
+  const hourOf = (kind: 'slot' | 'line', fieldName: string, date: string, timeSlot: string) => {
+    const fieldId = fields.find((one) => one.fieldName === fieldName)?.fieldId ?? '';
+    const choice = { fieldId, date, timeSlot };
+    return kind === 'slot' ? { slot: choice } : { line: choice };
+  };
+  return {
+    pick: (kind: 'slot' | 'line') => (fieldName: string, date: string, timeSlot: string) => {
+      const hour = hourOf(kind, fieldName, date, timeSlot);
+      if (user) address.open(hour);
+      else navigate(`/login-user?next=${encodeURIComponent(address.addressOf(hour))}`);
+    },
+    submitHour: (...hour: Parameters<typeof hourOf>) => submitLogin(address.addressOf(hourOf(...hour))),
   };
 }
