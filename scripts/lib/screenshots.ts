@@ -66,7 +66,12 @@ async function shootAs(
   const isAnother = (link: string) => screens.some(({ path }) => path === link);
   const addressOf = ({ path }: Screen) =>
     path.includes(':')
-      ? links.values().find((link) => !isAnother(link) && toPattern(path).test(decodeURI(link)))
+      ? links
+          .values()
+          .filter((link) => !isAnother(link))
+          // A link may also open a dialog of the screen, so what follows is left out.
+          .map((link) => toPattern(path).exec(decodeURI(link))?.[1])
+          .find((address) => address !== undefined)
       : path;
   await using context = await where.browser.newContext(optionsOf(viewer, token, where.url));
   context.setDefaultTimeout(PATIENCE_MS);
@@ -129,7 +134,7 @@ const linksOf = (page: Page): Promise<string[]> =>
     );
 
 const toPattern = (path: string) =>
-  new RegExp(`^${path.split(/:\w+/).map(RegExp.escape).join('[^/?&]+')}(?:[?&]|$)`);
+  new RegExp(`^(${path.split(/:\w+/).map(RegExp.escape).join('[^/?&]+')})(?:[?&]|$)`);
 
 function optionsOf(
   { keptAs = 'token' }: Viewer,

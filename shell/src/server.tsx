@@ -24,13 +24,13 @@ export const draw: ServerShell['draw'] = async (drawing, load) => {
   const { path, api, remotes, business } = drawing;
   const { pathname } = new URL(path, 'http://page.invalid');
   await lateLoaded();
-  if (pathname === '/') return { path, area: null, ...drawn(drawing) };
   setRemotes(remotes);
+  const areas = areasAt(pathname);
+  // The shell's own page.
+  if (areas.length === 0) return { path, area: null, ...drawn(drawing) };
   const login = business ? null : loginFor(path);
   if (login) return { path: login, area: null, ...drawn({ ...drawing, path: login }) };
-  const area = areasAt(pathname).find(({ access }) =>
-    business ? isFor(business, access) : access === 'anyone',
-  );
+  const area = areas.find(({ access }) => (business ? isFor(business, access) : access === 'anyone'));
   if (!area || isTooNew(area.remote)) return null;
   const { path: page } = area;
   const { name, version } = area.remote;

@@ -60,10 +60,20 @@ onBothEngines(
       expect(await drawn(page, '/player?do=ask&path=/notifications')).toContain('<div id="root">401 {');
     });
 
+    it('is the login at its own address, which only strangers see', async () => {
+      const page = pagesOf(app);
+      for (const path of ['/login', '/login-user?next=%2Fplayer']) {
+        const text = await drawn(page, path);
+        expect(text).toContain(' data-drawn-stranger>');
+        expect(text).toContain(`id="drawn">{"path":"${path}`);
+      }
+      expect(await drawn(page, '/')).not.toContain('data-drawn-stranger');
+    });
+
     it('is none where the page is not open to all, where a remote has no build for it, and where there is none', async () => {
       const page = pagesOf(app);
       await drawn(page, '/player');
-      const paths = ['/player/own/page', '/business', '/my-page', '/player/1/2', '/login', '/index.html'];
+      const paths = ['/player/own/page', '/business', '/my-page', '/player/1/2', '/support', '/index.html'];
       for (const path of paths) expectPlain(await page(path));
     });
 

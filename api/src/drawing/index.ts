@@ -19,6 +19,8 @@ const PATIENCE_MS = 200;
 type Area = { remote: DeployedRemote; page: DeployedRemote['pages'][number] };
 
 const LANDING = '/';
+/** The logins that strangers are led to. */
+const LOGIN = { user: '/login-user', any: '/login' };
 /** Parts of builds: what every page of a remote needs, what people signed in need, and what starts a drawn page. */
 const ANY_PAGE = '*';
 const SESSION = 'session';
@@ -28,7 +30,7 @@ const WAKE = 'wake';
 export type Artist = {
   /** Whether a server may draw the page at that path, in a player's place the login that strangers see. */
   mayDraw: (pathname: string, remotes: RemotesFile) => boolean;
-  /** Whether strangers see the login at that path. */
+  /** Whether strangers see the login at that path, which belongs to a page for players. */
   asksForLogin: (pathname: string, remotes: RemotesFile) => boolean;
   /**
    * What the browser will load for the page at that path, and that page's name; null where nobody knows it in time. Guarded
@@ -77,7 +79,7 @@ export function createArtist(
   };
   return {
     mayDraw: (pathname, { remotes }) =>
-      pathname === LANDING ||
+      isShellPage(pathname) ||
       areaAt(pathname, remotes)?.page.access === 'anyone' ||
       asksForLogin(pathname, remotes),
     asksForLogin: (pathname, { remotes }) => asksForLogin(pathname, remotes),
@@ -164,7 +166,12 @@ function asksForLogin(pathname: string, remotes: readonly DeployedRemote[]): boo
 const isPlayers = ({ page }: Area): boolean => page.access === 'user';
 
 /** The login that the browser shows to strangers instead. */
-const loginOf = (access: Access): string => (access === 'user' ? '/login-user' : '/login');
+const loginOf = (access: Access): string => (access === 'user' ? LOGIN.user : LOGIN.any);
+
+const isShellPage = (pathname: string): boolean => pathname === LANDING || isLogin(pathname);
+
+/** Whether strangers are led to the page at that path, to log in. */
+export const isLogin = (pathname: string): boolean => Object.values(LOGIN).includes(pathname);
 
 /** Whether an address is one of a page's, such as `/user/:id`. */
 function isAt(path: string, pathname: string): boolean {

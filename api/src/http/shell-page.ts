@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { RemotesFile } from 'mf-shared/contracts/remote';
 import type { Ahead } from 'mf-shared/contracts/server-render';
 import { drawnPage, type Page, plainPage } from '../drawing/html.ts';
-import { type Artist, isWide } from '../drawing/index.ts';
+import { type Artist, isLogin, isWide } from '../drawing/index.ts';
 import { readerOf } from '../drawing/reader.ts';
 import type { HttpEnv } from './env.ts';
 import { type HeadTags, type PageTags, withTags } from './head-tags.ts';
@@ -19,6 +19,7 @@ const MOST_KEPT = 200;
 /** Longer addresses are nobody's links. */
 const LONGEST_ADDRESS = 300;
 const PLAIN = '';
+const NO_FILES: Ahead = { kept: [], none: [] };
 const WINDOW = 'document';
 /** A venue's own page is for its reader alone, and no device keeps it after the session. */
 const OWN = 'private, no-store';
@@ -62,12 +63,11 @@ export function shellPage(
     const { built, found } = await known.value;
     const drawn = address === PLAIN ? null : await artist.draw(c, address, found);
     const tagged = withTags(built, tags);
-    const isLogin = drawn !== null && drawn.page.path !== address;
-    // A login also names the files of the player's page, for people who are signed in.
-    const shown = isLogin && !ahead ? null : drawn;
-    const body = shown
-      ? drawnPage(tagged, found, shown, isLogin ? ahead : null)
-      : plainPage(tagged, found, ahead);
+    // Strangers see a login. Whoever is signed in sees nothing of it, and gets the files of the player's page.
+    const isLed = drawn !== null && drawn.page.path !== address;
+    const forSignedIn = isLed ? ahead : isLogin(new URL(c.req.url).pathname) ? NO_FILES : null;
+    const shown = isLed && !ahead ? null : drawn;
+    const body = shown ? drawnPage(tagged, found, shown, forSignedIn) : plainPage(tagged, found, ahead);
     const last = await before?.value.catch(() => undefined);
     if (last?.html === body.html) return last;
     const page = { html: body.html, policy: allowing(policy, body), isListed: tags.isListed };
