@@ -104,7 +104,7 @@ async function lookAround(
 /** What caches, other origins and slow lines are told. */
 async function expectHeaders({ origin }: Front, server: RunningServer): Promise<void> {
   const [www, api, player] = ['www', 'api', 'player'].map(origin);
-  const page = await fetch(`${www}/login`);
+  const page = await fetch(`${www}/forgot-password`);
   const script = /src="(\/shell\.[^"]+)"/.exec(await page.text())?.[1];
   const brotli = { 'Accept-Encoding': 'br, gzip' };
   expect(await answerOf(`${www}${script}`, brotli)).toMatchObject({ cache: IMMUTABLE, encoding: 'br' });
