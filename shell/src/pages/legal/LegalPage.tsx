@@ -50,14 +50,13 @@ export function LegalPage({ path, lead, sections }: Props) {
 
 /** Open beside the text; folded on phones, where the text follows. */
 function Contents({ sections }: Pick<Props, 'sections'>) {
-  const hasColumn = useMediaQuery(WIDE);
-  const [chosen, choose] = useState<boolean | null>(null);
+  const [open, setOpen] = useState(useMediaQuery(WIDE));
   return (
     <nav className={styles.contents} aria-label="İçindekiler">
       <Disclosure
         summary="İçindekiler"
-        open={chosen ?? hasColumn}
-        onToggle={({ currentTarget }) => choose(currentTarget.open)}
+        open={open}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <ol>
           {sections.map((section) => (
