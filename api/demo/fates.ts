@@ -15,6 +15,13 @@ export function awake(at: number): number {
 /** A minute of the hour before, at which somebody is awake: people do nothing on the dot. */
 export const about = (random: Random, at: number): number => awake(Math.round(at - random.next() * HOUR_MS));
 
+/** The same between ten in the morning and eleven at night, when owners see to papers and payments. */
+export function aboutByDay(random: Random, at: number): number {
+  const done = about(random, at);
+  const time = istanbulTime(done);
+  return time < '10:00' || time >= '23:00' ? done - 12 * HOUR_MS : done;
+}
+
 /** Requested at most six days before the hour or before now. */
 export const asked = (random: Random, { now, startsAt }: When) =>
   awake(

@@ -82,7 +82,7 @@ function answersToPlayer({ player, venues }: Known, { reservations, waitingEntri
   const absent = own.filter((row) => row.attendance === 'no_show');
   const blamed = absent.map((row) => {
     const slot = formatSlot({ date: row.date, timeSlot: row.time_slot, startsAt: row.starts_at });
-    const text = `${nameOf(row.venue_id)} ${slot} rezervasyonunuza gelmediğinizi bildirdi. Yanlışsa işletmeye yazın.`;
+    const text = `${nameOf(row.venue_id)}, ${slot} rezervasyonunuza gelmediğinizi bildirdi. Yanlışsa işletmeye yazın.`;
     return { kind: 'attendance_missed', text, link, at: row.starts_at + 22 * MINUTE_MS };
   });
   const missed = waitingEntries.filter((row) => row.user_id === player.id && row.status === 'missed');
@@ -90,7 +90,7 @@ function answersToPlayer({ player, venues }: Known, { reservations, waitingEntri
     const slot = formatSlot({ date: row.date, timeSlot: row.time_slot, startsAt: row.starts_at });
     const field = venues.flatMap(({ pitches }) => pitches).find((pitch) => pitch.row.id === row.pitch_id)
       ?.row.name;
-    const text = `${nameOf(row.venue_id)}: ${slot} · ${field} saati için size ayrılan süre doldu.`;
+    const text = `${nameOf(row.venue_id)}, ${field}, ${slot}: size ayrılan süre doldu.`;
     return { kind: 'waiting_ended', text, link, at: row.ended_at ?? row.created_at };
   });
   return [...answered, ...blamed, ...passed];
@@ -129,7 +129,7 @@ function gamesOf({ player }: Known, made: Happened, names: Map<string, string>):
     });
   const accepted = matches.filter((row) => row.status === 'accepted');
   const played = accepted.map((row) => {
-    const text = `${formatDay(row.date)}, ${row.hour} maçınız oynandı. Rakiplerinizi puanlayın.`;
+    const text = `${formatDay(row.date)} ${row.hour.replace(':', '.')} maçınız oynandı. Rakiplerinizi puanlayın.`;
     return { kind: 'rating_due', text, link: '/rate', once: `rate:${row.id}`, at: row.starts_at + HOUR_MS };
   });
   const own = new Map(
@@ -166,7 +166,7 @@ function requestsOf({ venue }: Known, made: Happened, names: Map<string, string>
     const dayOfWeek = WEEKDAYS[row.weekday - 1] ?? '';
     const hour = { dayOfWeek, timeSlot: row.time_slot, isAfterMidnight: row.start_minute >= 24 * 60 };
     const field = venue.pitches.find((pitch) => pitch.row.id === row.pitch_id)?.row.name;
-    const text = `${names.get(row.user_id)} her hafta için saat istiyor: ${formatWeekly(hour)} · ${field}.`;
+    const text = `${names.get(row.user_id)} her hafta için saat istiyor: ${field}, ${formatWeekly(hour)}.`;
     const [about, at] = [row.user_id, row.created_at];
     return { kind: 'subscription_requested', text, link: '/subscription/requests', about, at };
   });

@@ -2,7 +2,7 @@ import { MONTHLY_FEE, SERVICE_DAYS } from 'mf-shared/contracts/payments';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'mf-shared/time';
 import type { PaymentRow } from '../src/db/schema/payments.ts';
 import type { Random } from './base/random.ts';
-import { about } from './fates.ts';
+import { aboutByDay } from './fates.ts';
 import type { DemoVenue } from './plan.ts';
 
 type Base = { now: number; random: Random };
@@ -18,7 +18,7 @@ export function demoPayments(base: Base, venues: readonly DemoVenue[]): PaymentR
     const dueAt = row.next_payment_at ?? 0;
     for (let to = dueAt; to - PERIOD >= row.created_at + PERIOD; to -= PERIOD) {
       const from = to - PERIOD;
-      const paidAt = about(base.random, Math.min(from, base.now) - base.random.int(3, 140) * HOUR_MS);
+      const paidAt = aboutByDay(base.random, Math.min(from, base.now) - base.random.int(3, 140) * HOUR_MS);
       made.push(payment(base, row.id, paidAt, { from, to }));
       if (i === 0 && made.length === 2) made.push(refusal(base, row.id, paidAt - 9 * MINUTE_MS));
     }

@@ -10,7 +10,7 @@ import { cityOf } from './data/cities.ts';
 import { EQUIPMENT } from './data/equipment.ts';
 import { MEN, SURNAMES, WOMEN } from './data/people.ts';
 import { APPROVED_VENUES, INACTIVE_VENUES, PENDING_VENUES, type VenueSource } from './data/venues.ts';
-import { about } from './fates.ts';
+import { aboutByDay } from './fates.ts';
 import { demoPitches } from './pitches.ts';
 import type { DemoVenue } from './plan.ts';
 
@@ -36,21 +36,21 @@ export function demoVenues(base: Base): DemoVenue[] {
     venue(base, source, {
       status: 'approved',
       next_payment_at: now + random.int(3, 29) * DAY_MS,
-      created_at: about(times, now - random.int(70, 420) * DAY_MS),
+      created_at: aboutByDay(times, now - random.int(70, 420) * DAY_MS),
     }),
   );
   const inactive = INACTIVE_VENUES.map((source) =>
     venue(base, source, {
       status: 'approved',
       next_payment_at: now - 4 * DAY_MS,
-      created_at: about(times, now - 95 * DAY_MS),
+      created_at: aboutByDay(times, now - 95 * DAY_MS),
     }),
   );
   const pending = PENDING_VENUES.map((source, i) =>
     venue(base, source, {
       status: 'pending',
       next_payment_at: null,
-      created_at: about(times, now - (i + 1) * 0.8 * DAY_MS),
+      created_at: aboutByDay(times, now - (i + 1) * 0.8 * DAY_MS),
     }),
   );
   return [...approved, ...inactive, ...pending].map((made, index) => {

@@ -49,6 +49,13 @@ describe.each([0, 3, 6, 9, 12, 15, 18, 21])('the demo at %i hours after noon', (
     }
   });
 
+  it('lets owners register and pay by day', () => {
+    const { venues, payments } = doneIn(demo);
+    const times = [...(venues ?? []), ...(payments ?? [])].map((at) => istanbulTime(at));
+    expect(times.length).toBeGreaterThan(20);
+    expect(times.filter((time) => time < '10:00' || time >= '23:00')).toEqual([]);
+  });
+
   it('lets them not keep time with each other', () => {
     for (const [what, times] of Object.entries(doneIn(demo)).filter(([, all]) => all.length > 20)) {
       const byMinute = Map.groupBy(times, (at) => istanbulTime(at).slice(3));

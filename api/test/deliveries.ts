@@ -62,7 +62,7 @@ export const tell = (test: TestApp, { id }: { id: string }, over: Partial<Notice
     notify(tx, test.ctx, {
       to: { model: 'User', id },
       kind: 'reservation_approved',
-      text: '20 Kasım Cuma, 21:00-22:00 · Saha 1 rezervasyonunuz onaylandı.',
+      text: 'Saha 1, 20 Kasım Cuma, 21:00-22:00: rezervasyonunuz onaylandı.',
       link: '/my-reservations',
       once: newId(),
       ...over,

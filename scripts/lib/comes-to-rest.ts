@@ -16,10 +16,18 @@ export async function comesToRest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: left() });
   for (;;) {
     const loading = await page.evaluate(showLoading);
-    if (loading.length === 0) return page.evaluate(() => window.scrollTo(0, 0));
+    if (loading.length === 0) break;
     if (Date.now() > until) throw new Error(`never came to rest: ${loading.join(', ')}`);
     await page.waitForTimeout(LOOK_EVERY_MS);
   }
+  await page.evaluate(decodeAll);
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+/** What has arrived is drawn a little later; a broken picture is never. */
+async function decodeAll(): Promise<void> {
+  const arrived = [...document.images].filter((image) => image.complete);
+  await Promise.all(arrived.map((image) => image.decode().catch(() => {})));
 }
 
 /** Brings what still loads into view, where maps and pictures begin to load, and names it. */
@@ -31,11 +39,14 @@ async function showLoading(): Promise<string[]> {
   const loading = [...busy.filter((element) => !element.matches('fieldset')), ...images].filter((element) =>
     element.checkVisibility(),
   );
+  const boxes = [...document.querySelectorAll('main *')].filter((box) => box.scrollHeight > box.clientHeight);
+  const places = boxes.map((box) => box.scrollTop);
   for (const element of loading) {
     element.scrollIntoView({ block: 'center' });
     await frame();
     await frame();
   }
+  for (const [index, box] of boxes.entries()) box.scrollTop = places[index] ?? 0;
   const names = loading.map((element) => `${element.localName}.${element.className} ${element.textContent}`);
   return document.fonts.status === 'loaded' ? names : [...names, 'fonts'];
 }

@@ -33,6 +33,6 @@ export async function demoPhotos(
   return { rows, remove: () => removeAll(storage, [...shared, ...own.flat()]) };
 }
 
-/** Different scenes for a venue; neighbours in a list start with different ones. */
+/** Scenes of different compositions for a venue; neighbours in a list start with different ones. */
 const scenesOf = (venue: number, count: number): number[] =>
-  Array.from({ length: count }, (_, i) => (venue + i * 9) % SCENES.length);
+  Array.from({ length: count }, (_, i) => (venue + i * 11) % SCENES.length);

@@ -12,9 +12,9 @@ import { PasswordField } from 'mf-shared/ui/PasswordField';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { TextField } from 'mf-shared/ui/TextField';
 import { useState } from 'react';
+import { DeadLink } from './DeadLink.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { useLink } from './useLink.ts';
-import { WaysOn } from './WaysOn.tsx';
 
 const FAILED = 'Davet kabul edilemedi. Lütfen tekrar deneyin.';
 
@@ -32,7 +32,6 @@ export function AdminInvitationPage() {
       lead={
         done || refusal ? undefined : 'Şifrenizi belirleyin; iki adımlı doğrulamayı ilk girişte kurarsınız.'
       }
-      footer={refusal && <WaysOn login="/admin-login" />}
     >
       {done ? (
         <Alert
@@ -43,9 +42,9 @@ export function AdminInvitationPage() {
           {done}
         </Alert>
       ) : refusal ? (
-        <Alert tone="danger" title="Bu davet açılamıyor.">
+        <DeadLink title="Bu davet açılamıyor." action={<LinkButton to="/admin-login">Giriş yap</LinkButton>}>
           {refusal} Yeni bir bağlantı için sizi davet eden kişiye yazın.
-        </Alert>
+        </DeadLink>
       ) : opened.status === 'open' ? (
         <AcceptForm token={token} invitation={opened.answer} onDone={setDone} onOver={setOver} />
       ) : opened.status === 'failed' ? (

@@ -11,6 +11,7 @@ import { PasswordField } from 'mf-shared/ui/PasswordField';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { TextField } from 'mf-shared/ui/TextField';
 import { useState } from 'react';
+import { DeadLink } from './DeadLink.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { useLink } from './useLink.ts';
 
@@ -40,13 +41,12 @@ export function ResetPasswordPage() {
           {done.message}
         </Alert>
       ) : refusal ? (
-        <Alert
-          tone="danger"
+        <DeadLink
           title="Bu bağlantı açılamıyor."
           action={<LinkButton to="/forgot-password">Yeni bağlantı iste</LinkButton>}
         >
           {refusal}
-        </Alert>
+        </DeadLink>
       ) : opened.status === 'open' ? (
         <ResetForm token={token} email={opened.answer.email} onDone={setDone} onOver={setOver} />
       ) : opened.status === 'failed' ? (

@@ -39,7 +39,7 @@ export function UserLoginPage() {
   return (
     <LoginFrame
       title="Oyuncu Girişi"
-      lead="Boş saati görün, isteğinizi gönderin, akşama sahada olun."
+      lead="Boş saati bulun, isteğinizi gönderin, akşam sahada olun."
       footer={
         <>
           <p>

@@ -9,11 +9,11 @@ import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useEffect } from 'react';
 import { placeOf } from '../common/manifests.ts';
 import { validClaims } from './claims.ts';
+import { DeadLink } from './DeadLink.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { ResendButton } from './ResendButton.tsx';
 import { useLink } from './useLink.ts';
 import { renewToken } from './useOwnRole.ts';
-import { WaysOn } from './WaysOn.tsx';
 
 const verify = (token: string) => request(verifyEmail, { body: { token } });
 
@@ -32,18 +32,13 @@ export function VerifyEmailPage() {
     <LoginFrame
       title="E-posta doğrulama"
       lead={refused ? undefined : 'Adresinizi doğrulayınca bildirimler e-postanıza da gelir.'}
-      footer={refused && <WaysOn />}
     >
       {opened.status === 'open' ? (
         <Done {...opened.answer} />
       ) : opened.status === 'refused' ? (
-        <Alert
-          tone="danger"
-          title="Adresiniz doğrulanamadı."
-          action={opened.canRenew && <ResendButton token={token} />}
-        >
+        <DeadLink title="Adresiniz doğrulanamadı." first={opened.canRenew && <ResendButton token={token} />}>
           {opened.message}
-        </Alert>
+        </DeadLink>
       ) : opened.status === 'failed' ? (
         <ErrorState message="Adresiniz şu anda doğrulanamıyor." onRetry={() => void retry()} />
       ) : (

@@ -26,6 +26,7 @@ const INVALID = { code: 'link_invalid', message: 'Bu bağlantının süresi dolm
 beforeEach(() => useSession.setState(NOBODY));
 afterEach(() => useSession.setState(NOBODY));
 
+const ways = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('a forgotten password', () => {
@@ -96,7 +97,7 @@ describe('the page of another password', () => {
     await userEvent.type(await screen.findByLabelText(/^Yeni şifre/), 'kırmızı krampon');
     await press('Şifremi kaydet');
     expect(await screen.findByText(INVALID.message)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Yeni bağlantı iste' })).toBeTruthy();
+    expect(ways()).toEqual(['/forgot-password', '/support']);
     // Nothing asks for what can no longer be done.
     expect(screen.queryByText(/Yeni şifrenizi belirleyin/)).toBeNull();
   });
@@ -142,6 +143,14 @@ describe('the proof of an address', () => {
     await press('Bağlantıyı yeniden gönder');
     await waitFor(() => expect(heard).toEqual(['Yeniden gönderdik.']));
     expect(sent).toEqual([{ token: 'abc' }]);
+  });
+
+  it('cannot be given with a link that is cut, which leads to the login and to support', async () => {
+    const requests = stubApi({});
+    renderAt('/verify-email', <VerifyEmailPage />);
+    expect((await screen.findByRole('alert')).textContent).toContain('Bağlantı eksik görünüyor');
+    expect(ways()).toEqual(['/login', '/support']);
+    expect(requests).toEqual([]);
   });
 
   it.each([[true], [undefined]])('is not missed of a player where it is %s', (emailVerified) => {

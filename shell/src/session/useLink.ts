@@ -8,7 +8,7 @@ type Opened<T> =
   | { status: 'refused'; message: string; canRenew: boolean }
   | { status: 'failed' };
 
-const CUT = 'Bağlantı eksik görünüyor; e-postadaki bağlantının tamamını açın.';
+const CUT = 'Bağlantı eksik görünüyor; e-\u2060postadaki bağlantının tamamını açın.';
 
 /** Sends the token of the page's address, and again on `retry`; `token` is empty when absent. */
 export function useLink<T>(send: (token: string) => Promise<T>) {

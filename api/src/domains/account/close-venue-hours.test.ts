@@ -48,13 +48,13 @@ onBothEngines('closing the account of a venue', (app) => {
     const known = await brokenInvariants(app().db.q);
     expect((await close(app(), business)).status).toBe(200);
     const news = await Promise.all([a, b, c, d, e].map((one) => newsOf(app(), one)));
-    const hour = (text: string) => `20 Kasım Cuma, ${text} · Saha 1`;
+    const hour = (text: string) => `Saha 1, 20 Kasım Cuma, ${text}`;
     const named = (text: string) => `Çınar Halı Saha, Saha 1, 20 Kasım Cuma, ${text}:`;
     const rest = 'rezervasyonunuz, işletme hesabını kapattığı için iptal edildi.';
     const gone = 'saati artık sunulmuyor; bekleme listesinden çıkarıldınız.';
     const ended = (day: string) => [
       'subscription_cancelled',
-      `${day} · Saha 1 aboneliğiniz, işletme hesabını kapattığı için sona erdi.`,
+      `Saha 1, ${day}: aboneliğiniz, işletme hesabını kapattığı için sona erdi.`,
     ];
     expect(news.map((all, index) => all.slice(old[index]?.length))).toEqual([
       [
@@ -65,12 +65,12 @@ onBothEngines('closing the account of a venue', (app) => {
         ['reservation_cancelled', `${named('21:00-22:00')} ${rest}`],
       ],
       [
-        ['waiting_ended', `Çınar Halı Saha: ${hour('18:00-19:00')} ${gone}`],
+        ['waiting_ended', `Çınar Halı Saha, ${hour('18:00-19:00')} ${gone}`],
         ['reservation_cancelled', `${named('22:00-23:00')} ${rest}`],
       ],
       [ended('Cuma, 20:00-21:00')],
       [ended('Cuma, 19:00-20:00')],
-      [['waiting_ended', `Çınar Halı Saha: ${hour('21:00-22:00')} ${gone}`]],
+      [['waiting_ended', `Çınar Halı Saha, ${hour('21:00-22:00')} ${gone}`]],
     ]);
     expect(await cellsOf(app(), business.pitches[0]?.id)).toEqual([]);
     expect(await brokenInvariants(app().db.q)).toEqual(known);

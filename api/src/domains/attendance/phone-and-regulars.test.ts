@@ -61,7 +61,7 @@ onBothEngines('attendance of phone bookings and regulars', (app) => {
     });
     const missed = news.filter(({ text }) => text.includes('gelmediğinizi bildirdi'));
     const told = {
-      text: 'Çınar Halı Saha 20 Kasım Cuma, 21:00-22:00 rezervasyonunuza gelmediğinizi bildirdi. Yanlışsa işletmeye yazın.',
+      text: 'Çınar Halı Saha, 20 Kasım Cuma, 21:00-22:00 rezervasyonunuza gelmediğinizi bildirdi. Yanlışsa işletmeye yazın.',
       link: '/my-reservations?tab=subscriptions',
     };
     expect(missed).toMatchObject(kind === 'subscription' ? [told] : []);

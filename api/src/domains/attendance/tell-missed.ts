@@ -17,7 +17,7 @@ export async function tellMissed(tx: Tx, ctx: AppContext, row: Missed, link: str
   await notify(tx, ctx, {
     to: { model: 'User', id: row.user_id },
     kind: 'attendance_missed',
-    text: `${row.venue_name} ${slot} rezervasyonunuza gelmediğinizi bildirdi. Yanlışsa işletmeye yazın.`,
+    text: `${row.venue_name}, ${slot} rezervasyonunuza gelmediğinizi bildirdi. Yanlışsa işletmeye yazın.`,
     link,
     fact: { subject: `attendance:${row.user_id}:${row.starts_at}`, is: 'missed' },
   });

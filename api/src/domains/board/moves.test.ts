@@ -61,7 +61,7 @@ onBothEngines('moving on the board', (app) => {
     ]);
     expect(reservations).toMatchObject([{ pitch_id, field_name: 'Saha 2', time_slot: '23:00-00:00' }]);
     expect((await wordsTo(user.id)).at(-1)).toBe(
-      'Rezervasyonunuz işletme tarafından taşındı. Eski: 20 Kasım Cuma, 21:00-22:00 · Saha 1. Yeni: 20 Kasım Cuma, 23:00-00:00 · Saha 2.',
+      'Rezervasyonunuz işletme tarafından taşındı. Eski: Saha 1, 20 Kasım Cuma, 21:00-22:00. Yeni: Saha 2, 20 Kasım Cuma, 23:00-00:00.',
     );
     const told = app().frames.filter(({ topic }) => topic === `actor:${user.id}`);
     expect(told.at(-1)?.frame).toMatchObject({

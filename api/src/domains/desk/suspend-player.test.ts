@@ -78,9 +78,9 @@ onBothEngines(
       const rest = 'rezervasyonu, oyuncunun hesabı askıya alındığı için iptal edildi.';
       const news = (await newsOf(app(), venue)).slice(old).map(([, text]) => text);
       expect(news.toSorted()).toEqual([
-        `20 Kasım Cuma, 18:00-19:00 · Saha 1 ${rest}`,
-        `20 Kasım Cuma, 21:00-22:00 · Saha 1 ${rest}`,
-        'Cumartesi, 23:00-00:00 · Saha 1 aboneliği, oyuncunun hesabı askıya alındığı için sona erdi.',
+        `Saha 1, 20 Kasım Cuma, 18:00-19:00 ${rest}`,
+        `Saha 1, 20 Kasım Cuma, 21:00-22:00 ${rest}`,
+        'Saha 1, Cumartesi, 23:00-00:00 aboneliği, oyuncunun hesabı askıya alındığı için sona erdi.',
       ]);
       expect((await read(`/players/${user.id}/suspension`)).body).toEqual({
         ...{ reservations: 0, subscriptions: 0, waiting: 0, bookings: [] },

@@ -46,8 +46,8 @@ onBothEngines('a suspended venue', (app) => {
       [`Çınar Halı Saha, Saha 1, 20 Kasım Cuma, 21:00-22:00: rezervasyonunuz, ${rest} iptal edildi.`],
       [`Çınar Halı Saha, Saha 1, 20 Kasım Cuma, 22:00-23:00: rezervasyonunuz, ${rest} iptal edildi.`],
       [
-        'Çınar Halı Saha: 20 Kasım Cuma, 21:00-22:00 · Saha 1 saati artık sunulmuyor; bekleme listesinden çıkarıldınız.',
-        `Cuma, 20:00-21:00 · Saha 1 aboneliğiniz, ${rest} sona erdi.`,
+        'Çınar Halı Saha, Saha 1, 20 Kasım Cuma, 21:00-22:00 saati artık sunulmuyor; bekleme listesinden çıkarıldınız.',
+        `Saha 1, Cuma, 20:00-21:00: aboneliğiniz, ${rest} sona erdi.`,
       ],
     ]);
     const cells = app().db.q.selectFrom('cells').select('owner_id').distinct();

@@ -55,7 +55,7 @@ onBothEngines('what players do, on the desk', (app) => {
     const reason = 'Saha su baskınında';
     expect(await act(`${path}/cancel`, { version, reason })).toMatchObject({ status: 200 });
     const why = 'destek ekibimiz tarafından iptal edildi. Gerekçe: “Saha su baskınında”';
-    const hour = '20 Kasım Cuma, 21:00-22:00 · Saha 1';
+    const hour = 'Saha 1, 20 Kasım Cuma, 21:00-22:00';
     expect((await newsOf(app(), player)).at(-1)).toEqual([
       'reservation_cancelled',
       `Çınar Halı Saha, Saha 1, 20 Kasım Cuma, 21:00-22:00: rezervasyonunuz ${why}`,

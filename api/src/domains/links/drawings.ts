@@ -60,7 +60,7 @@ const tile = (at: number, time: string, below: string) => {
 /** What every page without a picture of its own shows. */
 export const brandDrawing = (): string =>
   frame({
-    heading: 'Halısaha bulun, saatinizi ayırın',
+    heading: 'Halısaha bulun, saatinizi ayırtın',
     line: 'Boş saatler canlı, istek saniyeler içinde',
     below: label('81 ilde halısahalar, takımlar, maçlar ve turnuvalar'),
   });

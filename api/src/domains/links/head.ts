@@ -79,7 +79,7 @@ export async function headOf(ctx: AppContext, { pathname, searchParams }: URL): 
 }
 
 const landing = ({ config }: AppContext): Head => ({
-  ...listed(named('Halısaha bulun, saatinizi ayırın'), '/'),
+  ...listed(named('Halısaha bulun, saatinizi ayırtın'), '/'),
   data: [
     {
       '@context': 'https://schema.org',

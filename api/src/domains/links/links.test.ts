@@ -114,8 +114,8 @@ onBothEngines('links that show themselves', (app) => {
   });
 
   it.each([
-    ['/', 'Halısaha bulun, saatinizi ayırın · Topla', '/'],
-    ['/?next=x', 'Halısaha bulun, saatinizi ayırın · Topla', '/'],
+    ['/', 'Halısaha bulun, saatinizi ayırtın · Topla', '/'],
+    ['/?next=x', 'Halısaha bulun, saatinizi ayırtın · Topla', '/'],
     ['/search', 'Saha ara · Topla', '/search'],
     ['/results?city=Van&q=x', 'Van halısahaları · Topla', '/results?city=Van'],
     ['/ranking?city=Van', 'Van saha sıralaması · Topla', '/ranking?city=Van'],

@@ -32,7 +32,7 @@ export const remindOfRatings = (ctx: AppContext): Promise<number> =>
       notify(tx, ctx, {
         to: { model: 'User', id: row.user_id },
         kind: 'rating_due',
-        text: `${formatDay(row.date)}, ${row.hour} maçınız oynandı. ${WHOM[row.ad_type]} puanlayın.`,
+        text: `${formatDay(row.date)} ${row.hour.replace(':', '.')} maçınız oynandı. ${WHOM[row.ad_type]} puanlayın.`,
         link: '/rate',
         once: `${ONCE}${row.match_id}`,
       }),

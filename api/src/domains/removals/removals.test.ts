@@ -53,7 +53,7 @@ onBothEngines(
       const removalId = await idOf(id);
       expect((await news(author))[0]).toMatchObject({
         kind: 'content_removed',
-        text: 'Yorum kaldırıldı: “Hakaret içeriyor”. İtiraz edebilirsiniz.',
+        text: 'Yorum kaldırıldı: “Hakaret içeriyor.” İtiraz edebilirsiniz.',
         link: `/removals/${removalId}`,
       });
       expect((await get(author, `/removals/${removalId}`)).body).toMatchObject({

@@ -73,12 +73,15 @@ function toRow(ctx: Ctx<AdminActor>, { subject, category, reason }: RemovalInput
   };
 }
 
+/** Text that ends like a sentence. */
+const closed = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
 async function tellAuthor(tx: Tx, ctx: Ctx<AdminActor>, row: RemovalRow): Promise<void> {
   if (row.owner_model === null || row.owner_id === null) return;
   await notify(tx, ctx, {
     to: { model: row.owner_model, id: row.owner_id },
     kind: 'content_removed',
-    text: `${REMOVABLE_NAMES[row.subject_type]} kaldırıldı: “${row.reason}”. İtiraz edebilirsiniz.`,
+    text: `${REMOVABLE_NAMES[row.subject_type]} kaldırıldı: “${closed(row.reason)}” İtiraz edebilirsiniz.`,
     link: `/removals/${row.id}`,
     once: `removed:${row.id}`,
   });

@@ -1,4 +1,4 @@
-import { formatMoney, formatSlot } from 'mf-shared/format';
+import { formatMoney } from 'mf-shared/format';
 import { cellsOf } from 'mf-shared/schedule';
 import type { BusinessActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
@@ -9,7 +9,7 @@ import { notify } from '../notifications/index.ts';
 import { moveCells } from '../occupancy/index.ts';
 import { recordChange, reservationChange } from '../staff/index.ts';
 import { reservationEntry } from './board-entry.ts';
-import { movedFact } from './notices.ts';
+import { movedFact, pitchAndHour } from './notices.ts';
 import { holdOwn } from './own.ts';
 import { requireRoomOf } from './player-hours.ts';
 import { PENDING_MS, statusAt } from './status.ts';
@@ -87,11 +87,9 @@ function requireMovable(row: ReservationView, version: string, now: number): voi
 }
 
 async function tellPlayer(tx: Tx, ctx: Ctx<BusinessActor>, before: ReservationView, after: ReservationView) {
-  const hour = (row: ReservationView) =>
-    `${formatSlot({ date: row.date, timeSlot: row.time_slot, startsAt: row.starts_at })} · ${row.field_name}`;
   const price = after.price === before.price ? '' : ` Yeni ücret: ${formatMoney(after.price)}.`;
   const player = { model: 'User', id: before.user_id } as const;
-  const content = `Rezervasyonunuz işletme tarafından taşındı. Eski: ${hour(before)}. Yeni: ${hour(after)}.${price}`;
+  const content = `Rezervasyonunuz işletme tarafından taşındı. Eski: ${pitchAndHour(before)}. Yeni: ${pitchAndHour(after)}.${price}`;
   await notify(tx, ctx, {
     ...{ to: player, kind: 'reservation_moved', text: content, link: '/my-reservations' },
     fact: movedFact(before, after),

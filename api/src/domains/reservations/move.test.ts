@@ -134,8 +134,8 @@ onBothEngines('moving an own hour', (app) => {
     expect(told).toContainEqual({ event: 'reservationChanged', data: body.reservation });
     expect(told.find(({ event }) => event === 'receiveMessage')?.data).toMatchObject({
       content:
-        '20 Kasım Cuma, 21:00-22:00 · Saha 1 rezervasyonu oyuncu tarafından taşındı. ' +
-        'Yeni saat: 21 Kasım Cumartesi, 23:00-00:00 · Saha 2. Onayınızı bekliyor.',
+        'Saha 1, 20 Kasım Cuma, 21:00-22:00 rezervasyonu oyuncu tarafından taşındı. ' +
+        'Yeni saat: Saha 2, 21 Kasım Cumartesi, 23:00-00:00. Onayınızı bekliyor.',
     });
     expect(of(`week:${business.id}`).map(({ frame }) => frame.data)).toEqual([
       { businessId: business.id, dates: ['2026-11-21', FRIDAY] },
@@ -154,7 +154,9 @@ onBothEngines('moving an own hour', (app) => {
       .where('kind', '=', 'reservation_moved')
       .orderBy('id')
       .execute();
-    expect(news.map(({ text }) => /Yeni saat: 20 Kasım Cuma, (\S+) /.exec(text)?.[1])).toEqual(hours);
+    expect(news.map(({ text }) => /Yeni saat: Saha 1, 20 Kasım Cuma, ([\d:-]+)/.exec(text)?.[1])).toEqual(
+      hours,
+    );
   });
 
   it('keeps its UID in calendars, under a higher sequence each time', async () => {

@@ -22,7 +22,7 @@ async function chatOf(app: TestApp, userId: string, businessId: string) {
 
 const REQUEST = [
   'User',
-  '20 Kasım Cuma, 21:00-22:00 · Saha 1 için rezervasyon isteği gönderildi. Yanıt bu konuşmaya yazılacak.',
+  'Saha 1, 20 Kasım Cuma, 21:00-22:00 için rezervasyon isteği gönderildi. Yanıt bu konuşmaya yazılacak.',
 ];
 
 const unreadOf = async (app: TestApp, token: string, suffix = '') =>
@@ -43,8 +43,8 @@ onBothEngines('messages about a reservation', (app) => {
     await remove(app(), business, id);
     expect(await chatOf(app(), user.id, business.id)).toEqual([
       REQUEST,
-      ['Business', '20 Kasım Cuma, 21:00-22:00 · Saha 1 rezervasyonunuz onaylandı. İyi maçlar!'],
-      ['Business', '20 Kasım Cuma, 21:00-22:00 · Saha 1 rezervasyonunuz işletme tarafından iptal edildi.'],
+      ['Business', 'Saha 1, 20 Kasım Cuma, 21:00-22:00: rezervasyonunuz onaylandı. İyi maçlar!'],
+      ['Business', 'Saha 1, 20 Kasım Cuma, 21:00-22:00: rezervasyonunuz işletme tarafından iptal edildi.'],
     ]);
     const pushed = app().frames.filter(
       ({ topic, frame }) => topic === `actor:${user.id}` && frame.event === 'receiveMessage',
@@ -58,7 +58,7 @@ onBothEngines('messages about a reservation', (app) => {
     expect((await chatOf(app(), user.id, business.id)).slice(1)).toEqual([
       [
         'Business',
-        '20 Kasım Cuma gecesi, 00:00-01:00 · Saha 1 rezervasyon isteğiniz reddedildi. Başka bir saat deneyebilirsiniz.',
+        'Saha 1, 20 Kasım Cuma gecesi, 00:00-01:00: rezervasyon isteğiniz reddedildi. Başka bir saat deneyebilirsiniz.',
       ],
     ]);
   });
@@ -72,8 +72,8 @@ onBothEngines('messages about a reservation', (app) => {
     const told = (await chatOf(app(), user.id, business.id)).filter(([sender]) => sender === 'User');
     expect(told).toEqual([
       REQUEST,
-      ['User', '20 Kasım Cuma, 21:00-22:00 · Saha 1 rezervasyon isteği oyuncu tarafından geri çekildi.'],
-      ['User', '20 Kasım Cuma, 21:00-22:00 · Saha 1 rezervasyonu oyuncu tarafından iptal edildi.'],
+      ['User', 'Saha 1, 20 Kasım Cuma, 21:00-22:00 rezervasyon isteği oyuncu tarafından geri çekildi.'],
+      ['User', 'Saha 1, 20 Kasım Cuma, 21:00-22:00 rezervasyonu oyuncu tarafından iptal edildi.'],
     ]);
   });
 
@@ -86,7 +86,7 @@ onBothEngines('messages about a reservation', (app) => {
     expect((await chatOf(app(), user.id, business.id)).slice(1)).toEqual([
       [
         'Business',
-        '20 Kasım Cuma, 21:00-22:00 · Saha 1 rezervasyon isteğiniz zamanında yanıtlanmadığı için sona erdi.',
+        'Saha 1, 20 Kasım Cuma, 21:00-22:00: rezervasyon isteğiniz zamanında yanıtlanmadığı için sona erdi.',
       ],
     ]);
   });

@@ -96,7 +96,6 @@ export async function sendDeskNotice(
   row: ReservationView,
   reason: string,
 ): Promise<void> {
-  const hour = `${formatSlot(toSlot(row))} · ${row.field_name}`;
   const fact = { subject: hourOf(row), is: `desk:${row.id}` };
   const why = `destek ekibimiz tarafından iptal edildi. Gerekçe: “${reason}”`;
   const kind = 'reservation_cancelled';
@@ -106,7 +105,7 @@ export async function sendDeskNotice(
   });
   await notify(tx, ctx, {
     ...{ to: { model: 'Business', id: row.venue_id }, kind, fact, link: LINKS.Business, about: row.user_id },
-    text: `${row.full_name}: ${hour} rezervasyonu ${why}`,
+    text: `${row.full_name}: ${pitchAndHour(row)} rezervasyonu ${why}`,
   });
 }
 
@@ -119,8 +118,10 @@ type Venue = Pick<ReservationView, 'venue_name'>;
 type Player = Pick<ReservationView, 'full_name'>;
 
 /** The pitch and its hour among those of other venues. */
-const hourAmongAll = (row: Hour & Venue): string =>
-  `${row.venue_name}, ${row.field_name}, ${formatSlot(toSlot(row))}`;
+const hourAmongAll = (row: Hour & Venue): string => `${row.venue_name}, ${pitchAndHour(row)}`;
+
+/** `Saha 1, 20 Kasım Cuma, 21:00-22:00` */
+export const pitchAndHour = (row: Hour): string => `${row.field_name}, ${formatSlot(toSlot(row))}`;
 
 /** The sentence of a notice. It names the venue, and who acted; a message in their conversation need not. */
 export function newsText(row: Hour & Venue & Player, notice: Notice): string {
@@ -130,8 +131,10 @@ export function newsText(row: Hour & Venue & Player, notice: Notice): string {
 }
 
 /** The sentence in the chat that tells the other side what happened to an hour. */
-export const noticeText = (row: Hour, notice: Notice): string =>
-  `${formatSlot(toSlot(row))} · ${row.field_name} ${NOTICES[notice].text}`;
+export function noticeText(row: Hour, notice: Notice): string {
+  const { by, text } = NOTICES[notice];
+  return `${pitchAndHour(row)}${by === 'Business' ? ':' : ''} ${text}`;
+}
 
 /** The sentence that tells the venue who asks for which hour. */
 export function arrivalText(row: Hour & Player & Pick<ReservationView, 'status'>): string {
@@ -155,8 +158,7 @@ const toSlot = (row: Hour) => ({
  * conversation in the player's name, where the answer will come.
  */
 export async function sendArrival(tx: Tx, ctx: AppContext, row: ReservationView): Promise<void> {
-  const hour = `${formatSlot(toSlot(row))} · ${row.field_name}`;
-  const text = `${hour} için rezervasyon isteği gönderildi. Yanıt bu konuşmaya yazılacak.`;
+  const text = `${pitchAndHour(row)} için rezervasyon isteği gönderildi. Yanıt bu konuşmaya yazılacak.`;
   const isRequest = row.status === 'pending';
   await notify(tx, ctx, {
     to: { model: 'Business', id: row.venue_id },
@@ -176,10 +178,9 @@ export async function sendMoved(
   before: ReservationView,
   after: ReservationView,
 ): Promise<void> {
-  const to = `${formatSlot(toSlot(after))} · ${after.field_name}`;
   const rest = after.status === 'pending' ? ' Onayınızı bekliyor.' : '';
   const venue = { model: 'Business', id: after.venue_id } as const;
-  const content = `${formatSlot(toSlot(before))} · ${before.field_name} rezervasyonu oyuncu tarafından taşındı. Yeni saat: ${to}.${rest}`;
+  const content = `${pitchAndHour(before)} rezervasyonu oyuncu tarafından taşındı. Yeni saat: ${pitchAndHour(after)}.${rest}`;
   await notify(tx, ctx, {
     ...{ to: venue, kind: 'reservation_moved', text: content, link: LINKS.Business },
     fact: movedFact(before, after),

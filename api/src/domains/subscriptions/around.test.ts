@@ -153,19 +153,19 @@ onBothEngines('what subscriptions touch', (app) => {
       {
         owner_id: business.id,
         kind: 'subscription_requested',
-        text: 'Deniz Yıldız her hafta için saat istiyor: Cuma, 21:00-22:00 · Saha 1.',
+        text: 'Deniz Yıldız her hafta için saat istiyor: Saha 1, Cuma, 21:00-22:00.',
         link: '/subscription/requests',
       },
       {
         owner_id: user.id,
         kind: 'subscription_approved',
-        text: 'Cuma, 21:00-22:00 · Saha 1 aboneliğiniz onaylandı. İyi maçlar!',
+        text: 'Saha 1, Cuma, 21:00-22:00: aboneliğiniz onaylandı. İyi maçlar!',
         link: '/my-reservations?tab=subscriptions',
       },
       {
         owner_id: business.id,
         kind: 'subscription_changed',
-        text: '20 Kasım Cuma, 21:00-22:00 · Saha 1 abonesi bu hafta gelmeyecek; saat başkalarına açıldı.',
+        text: 'Saha 1, 20 Kasım Cuma, 21:00-22:00 abonesi bu hafta gelmeyecek; saat başkalarına açıldı.',
         link: '/subscription/requests',
       },
     ]);

@@ -87,7 +87,7 @@ onBothEngines('deciding on a subscription', (app) => {
       token: user.token,
     });
     expect(JSON.stringify(history.body)).toContain(
-      'Cuma, 21:00-22:00 · Saha 1 aboneliğiniz onaylandı. İyi maçlar! Şu haftalarda saat önceden alınmış: 27 Kasım.',
+      'Saha 1, Cuma, 21:00-22:00: aboneliğiniz onaylandı. İyi maçlar! Şu haftalarda saat önceden alınmış: 27 Kasım.',
     );
   });
 

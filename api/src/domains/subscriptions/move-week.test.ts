@@ -91,7 +91,7 @@ onBothEngines('one night of a regular', (app) => {
       expect(occurrences[1]).toMatchObject({ date: NEXT, usualDate: null, fieldName: 'Saha 1' });
     }
     const sentence =
-      'Abonelik saatiniz bu hafta için işletme tarafından taşındı. Eski: 20 Kasım Cuma, 21:00-22:00 · Saha 1. Yeni: 24 Kasım Salı, 22:00-23:00 · Saha 2. Sonraki hafta aynı saatte devam eder.';
+      'Abonelik saatiniz bu hafta için işletme tarafından taşındı. Eski: Saha 1, 20 Kasım Cuma, 21:00-22:00. Yeni: Saha 2, 24 Kasım Salı, 22:00-23:00. Sonraki hafta aynı saatte devam eder.';
     const chat = await app().call('get', `/api/messages/history/${business.id}`, { token: user.token });
     expect(JSON.stringify(chat.body)).toContain(sentence);
     const news = await app().call('get', '/api/notifications', { token: user.token });
@@ -113,7 +113,7 @@ onBothEngines('one night of a regular', (app) => {
     const { body } = await moveIn(app(), business, await entryOn(business), elsewhere(business), 'new');
     expect(body.entry.price).toBe(2000);
     const chat = await app().call('get', `/api/messages/history/${business.id}`, { token: user.token });
-    expect(JSON.stringify(chat.body)).toContain('Saha 2. Yeni ücret: 2.000 TL. Sonraki hafta');
+    expect(JSON.stringify(chat.body)).toMatch(/Saha 2, [^.]+\. Yeni ücret: 2\.000 TL\. Sonraki hafta/);
   });
 
   it('is another one at its usual hour on the other pitch', async () => {
@@ -173,7 +173,7 @@ onBothEngines('one night of a regular', (app) => {
     }
     expect((await nightsOf(subscription.id))[0]).toBe(`${FRIDAY} ${TUESDAY} held`);
     const chat = await app().call('get', `/api/messages/history/${business.id}`, { token: user.token });
-    expect(JSON.stringify(chat.body)).toContain('24 Kasım Salı, 22:00-23:00 · Saha 2 abonelik saatiniz bu');
+    expect(JSON.stringify(chat.body)).toContain('Saha 2, 24 Kasım Salı, 22:00-23:00: abonelik saatiniz bu');
   });
 
   it('rests with a pause over its night and comes back with it, and ends with the whole', async () => {

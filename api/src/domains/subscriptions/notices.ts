@@ -86,7 +86,7 @@ export async function sendNotice(
   { notice, more = '' }: { notice: Notice; more?: string },
 ): Promise<void> {
   const { by, kind, text } = NOTICES[notice];
-  const content = `${formatWeekly(weeklyHour(row))} · ${row.field_name} ${text}${more && ` ${more}`}`;
+  const content = `${row.field_name}, ${formatWeekly(weeklyHour(row))}${stopOf(by)} ${text}${more && ` ${more}`}`;
   await tell(tx, ctx, row, { by, kind, content, fact: { subject: seriesOf(row), is: `${notice}:${more}` } });
 }
 
@@ -94,8 +94,11 @@ export async function sendNotice(
 const seriesOf = (row: SubscriptionRow): string =>
   `weekly:${row.pitch_id}:${row.weekday}:${row.start_minute}:${row.user_id}`;
 
+/** A venue speaks to the player; of a player's act the sentence goes on. */
+const stopOf = (by: Side['model']): string => (by === 'Business' ? ':' : '');
+
 const placeOf = (row: OccurrenceRow, fieldName: string): string =>
-  `${formatSlot({ date: row.date, timeSlot: row.time_slot, startsAt: row.starts_at })} · ${fieldName}`;
+  `${fieldName}, ${formatSlot({ date: row.date, timeSlot: row.time_slot, startsAt: row.starts_at })}`;
 
 const nightOf = ({ id }: OccurrenceRow): string => `night:${id}`;
 
@@ -130,11 +133,11 @@ export async function sendWeekNotice(
   }: { occurrence: OccurrenceRow; by: 'player' | 'business'; what: 'skip' | 'restore' },
 ): Promise<void> {
   const place = placeOf(occurrence, await nameOf(tx, row, occurrence));
-  const content = `${place} ${WEEK_NOTICES[by][what]}`;
+  const model = by === 'player' ? 'User' : 'Business';
   await tell(tx, ctx, row, {
-    by: by === 'player' ? 'User' : 'Business',
+    by: model,
     kind: 'subscription_changed',
-    content,
+    content: `${place}${stopOf(model)} ${WEEK_NOTICES[by][what]}`,
     fact: { subject: nightOf(occurrence), is: `${what}:${by}` },
   });
 }
@@ -162,7 +165,7 @@ export async function sendRequestNotice(
   await notify(tx, ctx, {
     to: { model: 'Business', id: businessId },
     kind: 'subscription_requested',
-    text: `${user.fullName} her hafta için saat istiyor: ${formatWeekly(request)} · ${fieldName}.`,
+    text: `${user.fullName} her hafta için saat istiyor: ${fieldName}, ${formatWeekly(request)}.`,
     link: LINKS.Business,
     about: user.id,
     fact: { subject: seriesOf(row), is: 'requested' },

@@ -42,7 +42,7 @@ onBothEngines('weeks of a subscription', (app) => {
     });
     const history = await app().call('get', `/api/messages/history/${business.id}`, { token: user.token });
     expect(JSON.stringify(history.body)).toContain(
-      '27 Kasım Cuma, 21:00-22:00 · Saha 1 abonelik saatiniz bu hafta',
+      'Saha 1, 27 Kasım Cuma, 21:00-22:00: abonelik saatiniz bu hafta',
     );
   });
 

@@ -144,7 +144,7 @@ onBothEngines(
       const told = {
         kind: 'waiting_passed',
         link: '/my-reservations',
-        text: 'Çınar Halı Saha: 20 Kasım Cuma, 21:00-22:00 · Saha 1 saati boşaldı, ancak o hafta bu sahada zaten 3 saatiniz olduğu için size ayrılamadı; sıradaki yeriniz duruyor.',
+        text: 'Çınar Halı Saha, Saha 1, 20 Kasım Cuma, 21:00-22:00 saati boşaldı, ancak o hafta bu sahada zaten 3 saatiniz olduğu için size ayrılamadı; sıradaki yeriniz duruyor.',
       };
       expect(await news(first.user)).toEqual([expect.objectContaining(told)]);
       expect((await news(second.user)).map(({ kind }) => kind)).toEqual(['waiting_offer']);

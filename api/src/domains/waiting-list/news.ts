@@ -49,17 +49,17 @@ export const tellOffered = (tx: Tx, ctx: AppContext, entry: Named, until: number
     ctx,
     entry,
     'waiting_offer',
-    `saati boşaldı. ${minutes} dakika boyunca sizin için ayrıldı.`,
+    ` saati boşaldı. ${minutes} dakika boyunca sizin için ayrıldı.`,
   );
 };
 
 /** Tells a player that the offer passed to the next in line. */
 export const tellMissed = (tx: Tx, ctx: AppContext, entry: Named): Promise<void> =>
-  tell(tx, ctx, entry, 'waiting_ended', 'saati için size ayrılan süre doldu.');
+  tell(tx, ctx, entry, 'waiting_ended', ': size ayrılan süre doldu.');
 
 /** Tells a player that the venue no longer offers the hour. */
 export const tellGone = (tx: Tx, ctx: AppContext, entry: Named): Promise<void> =>
-  tell(tx, ctx, entry, 'waiting_ended', 'saati artık sunulmuyor; bekleme listesinden çıkarıldınız.');
+  tell(tx, ctx, entry, 'waiting_ended', ' saati artık sunulmuyor; bekleme listesinden çıkarıldınız.');
 
 /** The key under which a player is told once that an hour went past them. */
 export const passedKey = ({ id }: Pick<WaitingEntryRow, 'id'>): string => `passed:${id}`;
@@ -83,7 +83,7 @@ export async function tellPassed(
   await notify(tx, ctx, {
     to: { model: 'User', id: entry.user_id },
     kind: 'waiting_passed',
-    text: `${entry.venue_name}: ${text}`,
+    text: `${entry.venue_name}, ${text}`,
     link: LINK,
     once: passedKey(entry),
   });
@@ -97,15 +97,15 @@ async function tell(
   text: string,
 ): Promise<void> {
   const to = { model: 'User', id: entry.user_id } as const;
-  const content = `${nameOf(entry)} ${text}`;
+  const content = `${nameOf(entry)}${text}`;
   await notify(tx, ctx, {
-    ...{ to, kind, text: `${entry.venue_name}: ${content}`, link: LINK },
+    ...{ to, kind, text: `${entry.venue_name}, ${content}`, link: LINK },
     // An entry gets one offer and ends once.
     fact: { subject: `waiting:${entry.id}`, is: kind },
     chat: { from: { model: 'Business', id: entry.venue_id }, text: content },
   });
 }
 
-/** `20 Kasım Cuma, 21:00-22:00 · Saha 1` */
+/** `Saha 1, 20 Kasım Cuma, 21:00-22:00` */
 const nameOf = (entry: Named): string =>
-  `${formatSlot({ date: entry.date, timeSlot: entry.time_slot, startsAt: entry.starts_at })} · ${entry.field_name}`;
+  `${entry.field_name}, ${formatSlot({ date: entry.date, timeSlot: entry.time_slot, startsAt: entry.starts_at })}`;

@@ -31,7 +31,7 @@ onBothEngines(
       expect(toFirst.map((frame) => frame.frame.event)).toContain('waitingChanged');
       const text = JSON.stringify(toFirst.map((frame) => frame.frame.data));
       expect(text).toContain(
-        '20 Kasım Cuma, 21:00-22:00 · Saha 1 saati boşaldı. 15 dakika boyunca sizin için ayrıldı.',
+        'Saha 1, 20 Kasım Cuma, 21:00-22:00 saati boşaldı. 15 dakika boyunca sizin için ayrıldı.',
       );
       expect(await slotOf(app(), business.id, SLOT, { token: first.user.token })).toMatchObject({
         status: 'occupied',

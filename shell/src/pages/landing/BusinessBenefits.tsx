@@ -21,7 +21,7 @@ const CARDS: Card[] = [
     text: 'Yeni rezervasyon, yorum ve mesajdan o anda haberiniz olur; telefonda konuşurken bile.',
   },
   {
-    figure: '20.00',
+    figure: '20:00',
     title: 'Günün programı tek ekranda',
     text: 'Şimdi kim oynuyor, sırada kim var, kim yanıt bekliyor: gün gün, saha saha önünüzde.',
   },

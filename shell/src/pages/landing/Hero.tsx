@@ -23,7 +23,8 @@ export function Hero() {
             <span className={styles.shout}>Bu akşam maç var.</span>
           </h1>
           <p className={styles.tagline}>
-            Şehrinizdeki halısahaların boş saatlerini görün, saatinizi ayırın, eksik oyuncuyu ve rakibi bulun.
+            Şehrinizdeki halısahaların boş saatlerini görün, saatinizi ayırtın, eksik oyuncuyu ve rakibi
+            bulun.
           </p>
           <div className={styles.actions}>
             <CtaLink to={placeOf('search')} size="lg">

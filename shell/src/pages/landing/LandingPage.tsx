@@ -6,7 +6,7 @@ import { UserBenefits } from './UserBenefits.tsx';
 import { WhyUs } from './WhyUs.tsx';
 
 export function LandingPage() {
-  useDocumentTitle('Halısaha bulun, saatinizi ayırın');
+  useDocumentTitle('Halısaha bulun, saatinizi ayırtın');
   return (
     <>
       <Hero />

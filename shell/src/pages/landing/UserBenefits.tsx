@@ -9,7 +9,7 @@ type Card = { title: string; text: string; to: Place; action: string; art: React
 
 const CARDS: Card[] = [
   {
-    title: 'Sahanızı ayırın',
+    title: 'Sahanızı ayırtın',
     text: 'Şehrinizdeki sahaların boş saatlerini, fiyatlarını ve yorumlarını görün; beğendiğiniz saate istek gönderin.',
     to: 'search',
     action: 'Saha ara',

@@ -23,7 +23,7 @@ const CARDS: Card[] = [
   },
   {
     glyph: 'M6 26V23a18 18 0 0 1 36 0v3M6 25h7v13H6ZM35 25h7v13h-7ZM42 38c0 4-6 6-14 6',
-    title: '7 gün 24 saat destek',
+    title: '7/24 destek',
     text: 'Haftanın her günü, günün her saati yazabilirsiniz. Gece maçından sonra da.',
   },
   {

@@ -47,7 +47,7 @@ const sections: readonly LegalSection[] = [
       <>
         <p>
           Aylık hizmet bedeli <strong>{MONTHLY_FEE}</strong>’dir ve 30 günde bir ödenir. Her ödeme hesabınızı
-          30 gün etkin tutar. Ödeme gününüzü işletme hesabınızda görürsünüz.
+          30 gün aktif tutar. Ödeme gününüzü işletme hesabınızda görürsünüz.
         </p>
         <p>
           Ödeme kendiliğinden çekilmez. Ödeme günü geçtiğinde işletmeniz pasif duruma alınır: giriş yapabilir,

@@ -11,7 +11,7 @@ const sections: readonly LegalSection[] = [
       <>
         <p>
           {BRAND} işletme hizmeti dijitaldir; kargo veya fiziksel teslimat yoktur. Banka ödemeyi onayladığında
-          hizmet hemen tanımlanır ve hesabınız ödemeden sonra 30 gün etkin kalır.
+          hizmet hemen tanımlanır ve hesabınız ödemeden sonra 30 gün aktif kalır.
         </p>
         <p>
           Ödemeden sonra başka bir şey yapmanız gerekmez. Hesabınız yine de pasif görünüyorsa ödeme tarihini{' '}
@@ -43,7 +43,7 @@ const sections: readonly LegalSection[] = [
       <p>
         İşletme hesabınızla giriş yapıp <SupportLink subject="refund">destek formunda</SupportLink> “İade
         talebi” konusunu seçin; son ödemeniz talebinize kendiliğinden eklenir. Yanıtımızı aynı sayfada,
-        bildirimlerinizde ve e-postanızda bulursunuz. Kart numaranızı veya şifrenizi hiçbir zaman istemeyiz.
+        bildirimlerinizde ve e-⁠postanızda bulursunuz. Kart numaranızı veya şifrenizi hiçbir zaman istemeyiz.
       </p>
     ),
   },
@@ -113,7 +113,7 @@ export function DeliveryReturnPage() {
   return (
     <LegalPage
       path="/delivery-return"
-      lead="Hizmetin hesabınıza ne zaman tanımlandığını ve hangi durumda, kaç günde iade aldığınızı anlatır."
+      lead="Hizmetiniz ne zaman başlar, hangi durumda, kaç günde iade alırsınız?"
       sections={sections}
     />
   );

@@ -16,7 +16,7 @@ const sections: readonly LegalSection[] = [
         <dt>Alıcı</dt>
         <dd>
           Platform’a işletme olarak kayıtlı olan ve ödeme sayfasında adı soyadı ile e-posta adresi yer alan
-          kişi veya kuruluş (“İşletme”). İşletme’nin kayıtlı ad, adres, telefon ve e-posta bilgileri esas
+          kişi veya kuruluş (“İşletme”). İşletme’nin kayıtlı ad, adres, telefon ve e-⁠posta bilgileri esas
           alınır.
         </dd>
       </dl>
@@ -67,7 +67,7 @@ const sections: readonly LegalSection[] = [
     title: 'Hizmetin ifası',
     body: (
       <p>
-        Banka ödemeyi onayladığında İşletme’nin hesabı etkinleştirilir ve ödemeden sonra 30 gün etkin kalır.
+        Banka ödemeyi onayladığında İşletme’nin hesabı aktifleştirilir ve ödemeden sonra 30 gün aktif kalır.
         Ödeme, mevcut sürenin bitiminden önce yapılmışsa 30 gün, o sürenin bitiminden itibaren eklenir.
       </p>
     ),

@@ -1,5 +1,8 @@
+import { WIDE } from 'mf-shared/contracts/server-render';
+import { Disclosure } from 'mf-shared/ui/Disclosure';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
-import type { ReactNode } from 'react';
+import { useMediaQuery } from 'mf-shared/ui/useMediaQuery';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LEGAL_DOCUMENTS, type LegalPath } from './documents.ts';
 import { SupportLink, UPDATED } from './facts.tsx';
@@ -31,16 +34,7 @@ export function LegalPage({ path, lead, sections }: Props) {
           Son güncelleme: <time dateTime={UPDATED}>{updatedText}</time>
         </p>
       </header>
-      <nav className={styles.contents} aria-labelledby="legal-contents">
-        <h2 id="legal-contents">İçindekiler</h2>
-        <ol>
-          {sections.map((section) => (
-            <li key={section.id}>
-              <a href={`#${section.id}`}>{section.title}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <Contents sections={sections} />
       <div className={styles.body}>
         {sections.map((section) => (
           <section key={section.id} id={section.id} aria-labelledby={`${section.id}-baslik`}>
@@ -51,6 +45,28 @@ export function LegalPage({ path, lead, sections }: Props) {
         <OtherDocuments current={path} />
       </div>
     </article>
+  );
+}
+
+/** Open beside the text; folded on phones, where the text follows. */
+function Contents({ sections }: Pick<Props, 'sections'>) {
+  const [open, setOpen] = useState(useMediaQuery(WIDE));
+  return (
+    <nav className={styles.contents} aria-label="İçindekiler">
+      <Disclosure
+        summary="İçindekiler"
+        open={open}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <ol>
+          {sections.map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`}>{section.title}</a>
+            </li>
+          ))}
+        </ol>
+      </Disclosure>
+    </nav>
   );
 }
 

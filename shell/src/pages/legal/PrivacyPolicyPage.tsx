@@ -92,7 +92,7 @@ const sections: readonly LegalSection[] = [
         </li>
         <li>
           <strong>Diğer üyeler</strong> profilinizde adınızı, fotoğrafınızı, takımlarınızı, mevkinizi ve
-          oyuncu kartınızı görür. Telefonunuz ve e-postanız diğer oyunculara gösterilmez.
+          oyuncu kartınızı görür. Telefonunuz ve e-⁠postanız diğer oyunculara gösterilmez.
         </li>
         <li>
           <strong>Banka ve ödeme kuruluşu</strong> yalnızca işletme ödemesinin alınması için gereken bilgileri
@@ -202,7 +202,7 @@ export function PrivacyPolicyPage() {
   return (
     <LegalPage
       path="/privacy-policy"
-      lead="Hangi verinizi neden işlediğimizi, kimin gördüğünü ve haklarınızı nasıl kullanacağınızı açıkça anlatıyoruz."
+      lead="Hangi verilerinizi neden işlediğimizi, kimin gördüğünü ve haklarınızı nasıl kullanacağınızı açıkça anlatıyoruz."
       sections={sections}
     />
   );

@@ -64,7 +64,7 @@ const sections: readonly LegalSection[] = [
           Bankanızın 3D Secure sayfasında kart bilgilerinizi ve doğrulama kodunu girin. Kart verilerini banka
           işler; Platform kart bilgilerini görmez ve saklamaz.
         </li>
-        <li>Ödeme sonucunu ekranda görürsünüz. Hesabınız ödemeden sonra 30 gün etkin kalır.</li>
+        <li>Ödeme sonucunu ekranda görürsünüz. Hesabınız ödemeden sonra 30 gün aktif kalır.</li>
       </ol>
     ),
   },
@@ -78,7 +78,7 @@ const sections: readonly LegalSection[] = [
           açılır; erken öderseniz 30 gün, mevcut sürenizin sonuna eklenir.
         </p>
         <p>
-          Banka ödemeyi onayladığı anda işletmeniz etkin olur; ayrıca bir şey yapmanız gerekmez. Ödeme
+          Banka ödemeyi onayladığı anda işletmeniz aktif olur; ayrıca bir şey yapmanız gerekmez. Ödeme
           kartınızdan kendiliğinden çekilmez, her dönem sizin onayınızla yapılır.
         </p>
       </>

@@ -16,7 +16,7 @@ const sections: readonly LegalSection[] = [
         </p>
         <p>
           Metinde geçen “oyuncu” saha arayan ve rezervasyon isteyen üyeyi, “işletme” halısahasını Platform’da
-          yayınlayan üyeyi anlatır.
+          yayınlayan üyeyi ifade eder.
         </p>
       </>
     ),
@@ -84,7 +84,7 @@ const sections: readonly LegalSection[] = [
     body: (
       <ul>
         <li>
-          Rakip, oyuncu ve takım ilanlarında aynı anda bir etkin ilanınız, haftada en çok 5 ilanınız olabilir.
+          Rakip, oyuncu ve takım ilanlarında aynı anda bir aktif ilanınız, haftada en çok 5 ilanınız olabilir.
         </li>
         <li>İlanlar 7 gün sonra otomatik olarak silinir.</li>
         <li>

@@ -1,7 +1,8 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { BusinessServicePage } from './BusinessServicePage.tsx';
 import { DeliveryReturnPage } from './DeliveryReturnPage.tsx';
 import { DistanceSalesPage } from './DistanceSalesPage.tsx';
@@ -10,7 +11,10 @@ import { PrivacyPolicyPage } from './PrivacyPolicyPage.tsx';
 import { ServiceInfoPage } from './ServiceInfoPage.tsx';
 import { TermsOfServicePage } from './TermsOfServicePage.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 type Case = { title: string; Page: ComponentType; facts: RegExp[] };
 
@@ -51,7 +55,7 @@ const cases: Case[] = [
     facts: [
       /1\.500 TL/,
       /İlk ay/,
-      /ödemeden sonra 30 gün etkin kalır/,
+      /ödemeden sonra 30 gün aktif kalır/,
       /3 gün içinde/,
       /5 iş günü/,
       /7 iş günü/,
@@ -65,7 +69,7 @@ const cases: Case[] = [
   {
     title: 'Teslimat ve İade',
     Page: DeliveryReturnPage,
-    facts: [/hiç rezervasyon almamış/, /3 gün/, /5 iş günü içinde/, /7 iş günü içinde/, /30 gün etkin/],
+    facts: [/hiç rezervasyon almamış/, /3 gün/, /5 iş günü içinde/, /7 iş günü içinde/, /30 gün aktif/],
   },
 ];
 
@@ -90,6 +94,17 @@ test.each(cases)('$title: every entry of the contents leads to its section', ({ 
   expect(targets.map((target) => target?.querySelector('h2')?.textContent)).toEqual(
     links.map((link) => link.textContent),
   );
+});
+
+test.each([true, false])('the contents are open beside the text and fold above it: %s', async (isWide) => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue(
+    Object.assign(new EventTarget(), { matches: isWide }) as MediaQueryList,
+  );
+  render(<TermsOfServicePage />, { wrapper: MemoryRouter });
+  const fold = screen.getByText('İçindekiler').closest('details');
+  expect(fold?.open).toBe(isWide);
+  await userEvent.click(screen.getByText('İçindekiler'));
+  await waitFor(() => expect(fold?.open).toBe(!isWide));
 });
 
 test.each(cases)('$title offers the five other documents', ({ title, Page }) => {

@@ -1,7 +1,7 @@
 import { request } from 'mf-shared/api-client';
 import { appealRemoval } from 'mf-shared/contracts/calls/removals';
 import { REMOVABLE_NAMES, type Removal } from 'mf-shared/contracts/removals';
-import { formatInstant } from 'mf-shared/format';
+import { formatInstant, formatUntil } from 'mf-shared/format';
 import { ContentParts } from 'mf-shared/safety/ContentParts';
 import { REASON_NAMES } from 'mf-shared/safety/reasons';
 import { actorId, useSession } from 'mf-shared/session';
@@ -98,8 +98,7 @@ function Appeal({ removal, onMade }: { removal: Removal; onMade: (now: Removal) 
       ) : (
         <>
           <p>
-            Kararın yanlış olduğunu düşünüyorsanız <b>{formatInstant(appealUntil)}</b> tarihine kadar itiraz
-            edebilirsiniz.
+            Kararın yanlış olduğunu düşünüyorsanız <b>{formatUntil(appealUntil)}</b> itiraz edebilirsiniz.
           </p>
           <AppealForm onSend={send} />
         </>

@@ -2,15 +2,14 @@ import { request } from 'mf-shared/api-client';
 import { appealSuspension, ownSuspension } from 'mf-shared/contracts/calls/removals';
 import type { OwnSuspension } from 'mf-shared/contracts/removals';
 import { formatInstant } from 'mf-shared/format';
-import { Alert } from 'mf-shared/ui/Alert';
 import { BackLink } from 'mf-shared/ui/BackLink';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
-import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Panel } from 'mf-shared/ui/Panel';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useState } from 'react';
+import { DeadLink } from '../../session/DeadLink.tsx';
 import { useLink } from '../../session/useLink.ts';
 import styles from '../support/Support.module.css';
 import { AppealForm } from './AppealForm.tsx';
@@ -34,14 +33,10 @@ export function SuspensionPage() {
         {opened.status === 'open' ? (
           <Suspension key={token} token={token} first={opened.answer} />
         ) : opened.status === 'refused' ? (
-          <Alert
-            tone="danger"
-            title="Bu bağlantı artık geçerli değil."
-            action={<LinkButton to="/login">Giriş yap</LinkButton>}
-          >
+          <DeadLink title="Bu bağlantı artık geçerli değil.">
             Hesabınız yeniden açılmış ya da bağlantının süresi dolmuş olabilir. Giriş yapmayı deneyin;
             hesabınız hâlâ askıdaysa orada yeni bir bağlantı bulursunuz.
-          </Alert>
+          </DeadLink>
         ) : opened.status === 'failed' ? (
           <ErrorState message="Bu sayfa şu anda yüklenemiyor." onRetry={() => void retry()} />
         ) : (

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from 'mf-shared/api-client';
 import type { OwnAppeal, OwnSuspension, Removal } from 'mf-shared/contracts/removals';
@@ -109,7 +109,10 @@ it('lets the owner of a suspended account appeal with a link alone', async () =>
 it('says that a link is over', async () => {
   stubApi({ 'POST suspension': () => refusal(410, { code: 'link_invalid', message: 'Geçersiz.' }) });
   renderAt('/suspension?token=old', <SuspensionPage />);
-  expect(await screen.findByText('Bu bağlantı artık geçerli değil.')).toBeTruthy();
+  const notice = within(await screen.findByRole('alert'));
+  expect(notice.getByText('Bu bağlantı artık geçerli değil.')).toBeTruthy();
+  const ways = notice.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(ways).toEqual(['/login', '/support']);
 });
 
 it.each([
