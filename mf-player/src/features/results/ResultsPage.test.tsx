@@ -159,6 +159,17 @@ test('no venue and no match both say so and lead on', async () => {
   expect(screen.getByRole('link', { name: 'Başka bir şehirde ara' }).getAttribute('href')).toBe('/search');
 });
 
+test('without a city one press chooses one', async () => {
+  const api = stubApi({ 'GET business/search': () => ({ body: [VENUES[0]] }) });
+  const { location } = start('/results');
+  expect(screen.getByText('Şehir bulunamadı.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Başka bir şehirde ara' }).getAttribute('href')).toBe('/search');
+  expect(api.named('GET business/search')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'İzmir' }));
+  expect(location()).toBe('/results?city=%C4%B0zmir');
+  expect(await screen.findByRole('link', { name: /Halı Saha/ })).toBeTruthy();
+});
+
 test('a failure offers another try, which works', async () => {
   let broken = true;
   stubApi({

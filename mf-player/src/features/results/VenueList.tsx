@@ -13,8 +13,6 @@ import { VenueCardSkeleton } from './VenueCardSkeleton.tsx';
 const ReviewDialog = lazy(async () => ({ default: (await import('./ReviewDialog.tsx')).ReviewDialog }));
 
 type Props = ReturnType<typeof useVenues> & {
-  /** Whether the address names a province. */
-  known: boolean;
   filtered: boolean;
   waiting: boolean;
   /** Where the venues of the city stand by their rating. */
@@ -22,10 +20,9 @@ type Props = ReturnType<typeof useVenues> & {
 };
 
 /** The cards, or a placeholder while loading, after a failure, or without results. */
-export function VenueList({ known, filtered, waiting, rankingAddress, ...results }: Props) {
+export function VenueList({ filtered, waiting, rankingAddress, ...results }: Props) {
   const [reviewed, setReviewed] = useState<Venue | null>(null);
   const { venues } = results;
-  if (!known) return <Nothing title="Şehir bulunamadı." />;
   if (results.isError) return <ErrorState query={results.city} />;
   const loading = results.isPending || waiting;
   return (
