@@ -118,7 +118,7 @@ test('a captain draws a lineup, posts it, and somebody answers', async ({
   await rival.goto('/requests/opponent?city=Kilis');
   await expect(seen).toBeVisible();
   await own.getByRole('button', { name: 'Bulundu' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Maç oluşturmadan tamamla' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Maç oluşturmadan ilanı kapat' }).click();
   await expect(rival.getByText('Kilis’te şu anda rakip arayan takım yok.')).toBeVisible();
   await expect(page.getByText('Kilis’te şu anda rakip arayan takım yok.')).toBeVisible();
   await page.goto('/lineups');

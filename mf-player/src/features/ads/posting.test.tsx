@@ -114,7 +114,7 @@ test.each([
 });
 
 test.each([
-  ['Bulundu', 'Maç oluşturmadan tamamla', 'POST requests/r1/found'],
+  ['Bulundu', 'Maç oluşturmadan ilanı kapat', 'POST requests/r1/found'],
   ['İlanı Kaldır', 'İlanı Kaldır', 'DELETE requests/r1'],
 ])('an ad that is up already stands in place of the form until %s ends it', async (button, answer, call) => {
   let ads = [ad({ user: poster(PLAYER.id, PLAYER.fullName) })];

@@ -223,7 +223,7 @@ test('reviews show names, Anonim without one, and who really played', async () =
   const first = (await screen.findByText('Ayşe Öz')).closest('li');
   const second = screen.getByText('Anonim').closest('li');
   // Right below the pressed button, before the map: otherwise they would open out of sight on a phone.
-  const map = screen.getByRole('link', { name: 'Haritada Gör' });
+  const map = screen.getByRole('link', { name: "OpenStreetMap'te aç" });
   expect(second?.compareDocumentPosition(map)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(within(first as HTMLElement).getByText('2 Kasım')).toBeTruthy();
   expect(within(first as HTMLElement).getByText('Doğrulanmış')).toBeTruthy();

@@ -5,6 +5,7 @@ import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { foundText } from '../../common/found.ts';
 import styles from './ResultsPage.module.css';
 import type { useVenues } from './useVenues.ts';
 import { VenueCard } from './VenueCard.tsx';
@@ -29,9 +30,9 @@ export function VenueList({ filtered, waiting, rankingAddress, ...results }: Pro
     <>
       <div className={styles.line}>
         <p role="status">
-          {!loading && venues.length > 0 && `${venues.length}${results.hasMore ? '+' : ''} saha bulundu`}
+          {!loading && venues.length > 0 && foundText(venues.length, results.hasMore, 'saha')}
         </p>
-        <Link to={rankingAddress}>Puan sıralamasını gör</Link>
+        <Link to={rankingAddress}>Saha sıralaması</Link>
       </div>
       {venues.length === 0 && !loading && (
         <Nothing title="Sonuç bulunamadı.">
