@@ -85,7 +85,7 @@ test('while the server is asked nothing is said of what it finds', async () => {
       url.searchParams.get('name') ? answer.promise : { body: VENUES, headers: { 'X-Next-Cursor': 'more' } },
   });
   start('/results?city=Isparta');
-  expect(await screen.findByText('3+ saha bulundu')).toBeTruthy();
+  expect(await screen.findByText("3'ten fazla saha bulundu")).toBeTruthy();
   fireEvent.change(filter(), { target: { value: 'zeytin' } });
   expect(screen.getByRole('status').textContent).toBe('');
   await waitFor(() => expect(api.calls).toHaveLength(2));
