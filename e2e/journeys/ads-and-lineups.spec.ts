@@ -118,7 +118,7 @@ test('a captain draws a lineup, posts it, and somebody answers', async ({
   await rival.goto('/requests/opponent?city=Kilis');
   await expect(seen).toBeVisible();
   await own.getByRole('button', { name: 'Bulundu' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Maç oluşturmadan tamamla' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Maç oluşturmadan ilanı kapat' }).click();
   await expect(rival.getByText('Kilis’te şu anda rakip arayan takım yok.')).toBeVisible();
   await expect(page.getByText('Kilis’te şu anda rakip arayan takım yok.')).toBeVisible();
   await page.goto('/lineups');
@@ -182,7 +182,6 @@ test('one ad at a time, five a week, and the page says so', { tag: '@phone' }, a
   await expect(page.getByText('Zaten yayında bir ilanınız var.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'İlanı Yayınla' })).toBeHidden();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'İlanıma git' }).click();
   await page.getByRole('button', { name: 'İlanı Kaldır' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'İlanı Kaldır' }).click();
   await expect(page.getByText('İlanınız kaldırıldı.')).toBeVisible();

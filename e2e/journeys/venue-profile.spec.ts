@@ -180,7 +180,7 @@ test('the ranking names the places, for players and for the owner', { tag: '@pho
 
   const player = await newPerson();
   await player.goto(`/results?city=${city}`);
-  await player.getByRole('link', { name: 'Puan sıralamasını gör' }).click();
+  await player.getByRole('main').getByRole('link', { name: 'Saha sıralaması' }).click();
   const places = player.getByRole('main').getByRole('listitem');
   await expect(places).toHaveCount(2);
   await expect(places.first()).toContainText(loved.name);

@@ -26,7 +26,7 @@ export default {
       where: 'bar',
       seenBy: ['visitor', ...PLAYERS],
       also: ['/results', '/available-slots'],
-      thumb: { order: 10, icon: 'pitch', label: 'Saha' },
+      thumb: { order: 10, icon: 'pitch', label: 'Saha', also: ['/ranking'] },
     },
     { to: '/register-user', label: 'Kayıt Ol', order: 20, where: 'bar', seenBy: ['visitor'] },
     { to: '/my-reservations', label: 'Rezervasyonlarım', order: 20, where: 'bar', seenBy: PLAYERS },
@@ -37,7 +37,7 @@ export default {
       where: 'bar',
       seenBy: PLAYERS,
       also: ['/requests/', '/team-requests'],
-      thumb: { order: 30, icon: 'ads' },
+      thumb: { order: 30, icon: 'ads', also: ['/challenge'] },
     },
     {
       to: '/chat',
@@ -55,7 +55,7 @@ export default {
       order: 50,
       where: 'bar',
       seenBy: PLAYERS,
-      thumb: { order: 50, icon: 'profile', label: 'Profil' },
+      thumb: { order: 50, icon: 'profile', label: 'Profil', also: ['/account', '/support', '/removals'] },
     },
     { to: '/lineups', label: 'Kadrolar', order: 60, where: 'more', seenBy: PLAYERS },
     {
@@ -67,7 +67,7 @@ export default {
       thumb: {
         order: 20,
         icon: 'match',
-        also: ['/my-reservations', '/lineups', '/teams', '/rate', '/friend', '/tournament', '/challenge'],
+        also: ['/my-reservations', '/lineups', '/teams', '/rate', '/friend', '/tournament'],
       },
     },
     { to: '/teams', label: 'Takım Kur', order: 80, where: 'more', seenBy: PLAYERS },

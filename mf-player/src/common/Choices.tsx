@@ -24,6 +24,7 @@ export function Choices<T extends string>({ legend, name, options, value, error,
             <input
               id={`${id}-${option.value}`}
               type="radio"
+              className="control-box"
               name={name}
               value={option.value}
               checked={value === option.value}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressText, placeText } from './district.ts';
+import { addressText, placeText, splitAddress } from './district.ts';
 
 test.each([
   ['Caferağa Mahallesi, Moda Caddesi No: 214, Kadıköy', 'Kadıköy'],
@@ -9,6 +9,14 @@ test.each([
   ['', 'İstanbul'],
 ])('of %s a card shows %s', (address, shown) => {
   expect(placeText({ address, location: { city: 'İstanbul', coordinates: [29, 41] } })).toBe(shown);
+});
+
+test.each([
+  ['Moda Caddesi No: 214, Kadıköy', ['Moda Caddesi No:\u00a0214, ', 'Kadıköy']],
+  ['Moda Caddesi No: 214, Kadıköy/İstanbul', ['Moda Caddesi No:\u00a0214, ', 'Kadıköy/İstanbul']],
+  ['Moda Caddesi, No: 214', ['', 'Moda Caddesi, No:\u00a0214']],
+])('%s is split where its district begins', (address, parts) => {
+  expect(splitAddress(address, 'İstanbul')).toEqual(parts);
 });
 
 test('a house number stays beside its word', () => {

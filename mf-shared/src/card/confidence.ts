@@ -6,11 +6,12 @@ const MEDIUM_FROM = 5;
 /** From here they weigh more than twice as much. */
 const HIGH_FROM = 12;
 
+/** Follows `ratersText` after a comma. */
 export const CONFIDENCE_TEXT: Record<Confidence, string> = {
-  none: 'Yalnızca kendi beyanı',
-  low: 'Güven düşük',
-  medium: 'Güven orta',
-  high: 'Güven yüksek',
+  none: 'yalnızca kendi beyanı',
+  low: 'güven düşük',
+  medium: 'güven orta',
+  high: 'güven yüksek',
 };
 
 /** `raters` counts different players, however often each rated. */

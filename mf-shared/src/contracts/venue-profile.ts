@@ -46,7 +46,7 @@ const PROFILE = {
     blank: { city: '', coordinates: null as z.infer<typeof Coordinates> | null },
   },
   equipment: {
-    label: 'Ekipman',
+    label: 'Olanaklar',
     registered: z.optional(z.string().check(z.overwrite(stripQuotes), tooLong(MAX_EQUIPMENT))),
     saved: optionalText(MAX_EQUIPMENT),
     shown: z.string(),

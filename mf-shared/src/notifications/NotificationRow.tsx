@@ -15,7 +15,7 @@ import {
 import { Link } from 'react-router-dom';
 import type { Notification, NotificationKind, NotificationTopic } from '../contracts/notifications.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
-import { type Entry, whenOf } from './days.ts';
+import { type Entry, isOld, whenOf } from './days.ts';
 import styles from './Notifications.module.css';
 
 const ICONS: Record<NotificationTopic, LucideIcon> = {
@@ -68,6 +68,8 @@ function NotificationRow({ one, now, onOpen }: { one: Notification } & Props) {
   // A newer server may send topics unknown to this page.
   const Icon = ICONS[one.topic] ?? Bell;
   const isUnread = one.readAt === null;
+  // Whether what was read has been answered is not known here; an old question mostly has.
+  const asks = QUESTIONS.has(one.kind) && (isUnread || !isOld(one.createdAt, now));
   return (
     <Link
       to={one.link}
@@ -87,7 +89,7 @@ function NotificationRow({ one, now, onOpen }: { one: Notification } & Props) {
         <time className={styles.time} dateTime={new Date(one.createdAt).toISOString()}>
           {whenOf(one.createdAt, now)}
         </time>
-        {isUnread && QUESTIONS.has(one.kind) && <span className={styles.answer}>Yanıtla</span>}
+        {asks && <span className={styles.answer}>{isUnread ? 'Yanıtla' : 'Gör'}</span>}
       </span>
     </Link>
   );

@@ -107,13 +107,23 @@ it('folds older read notices about one tournament below the newest, and no unrea
   expect(fold?.textContent).toMatch(/haber b.*haber a/);
 });
 
-it('asks for an answer where an unread notice is a question', async () => {
-  stored = [one('b'), one('a', { readAt: NOW }), one('c', { kind: 'friend_accepted', link: '/user/c' })];
+it('asks for an answer to a question, and leads back to one that was read until it is old', async () => {
+  stored = [
+    one('b'),
+    one('a', { readAt: NOW }),
+    one('c', { kind: 'friend_accepted', link: '/user/c' }),
+    one('old', { readAt: NOW, createdAt: NOW - 8 * 24 * HOUR_MS }),
+    one('late', { createdAt: NOW - 8 * 24 * HOUR_MS }),
+  ];
   start();
-  const answers = (await screen.findAllByRole('link', { name: /Yanıtla$/ })).map(
+  const questions = (await screen.findAllByRole('link', { name: /(Yanıtla|Gör)$/ })).map(
     ({ textContent }) => textContent,
   );
-  expect(answers).toEqual(['Yeni: haber b13:00Yanıtla']);
+  expect(questions).toEqual([
+    'Yeni: haber b13:00Yanıtla',
+    'haber a13:00Gör',
+    'Yeni: haber late10 KasımYanıtla',
+  ]);
 });
 
 it('offers the preferences once, before the news however many they are', async () => {

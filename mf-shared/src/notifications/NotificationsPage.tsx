@@ -1,8 +1,8 @@
 import { CheckCheck } from 'lucide-react';
 import { useSession } from 'mf-shared/session';
+import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
 import { MoreButton } from '../ui/MoreButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -33,12 +33,15 @@ export function NotificationsPage() {
         art="corner"
         actions={
           newest && (
-            <IconButton
-              label="Tümünü okundu işaretle"
-              icon={<CheckCheck />}
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={<CheckCheck aria-hidden="true" />}
               disabled={!hasUnread}
               onClick={() => readAll.mutate(newest.id)}
-            />
+            >
+              <span className={styles.word}>Tümünü okundu işaretle</span>
+            </Button>
           )
         }
       />

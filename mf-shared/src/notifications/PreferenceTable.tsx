@@ -62,6 +62,7 @@ export function PreferenceTable({ stored }: { stored: NotificationPreferences })
                 <label className={styles.box}>
                   <input
                     type="checkbox"
+                    className="control-box"
                     checked={one[name]}
                     aria-label={`${TOPIC_NAMES[one.topic] ?? one.topic}: ${label}`}
                     onChange={(event) => save.mutate({ ...one, [name]: event.target.checked })}

@@ -8,7 +8,7 @@ const PARTS: Readonly<Record<string, string>> = {
   rating: 'Puan',
   content: 'Mesaj',
   description: 'Açıklama',
-  details: 'Ayrıntılar',
+  details: 'Açıklama',
   contact_info: 'İletişim',
   name: 'Ad',
   venue_name: 'İşletme',

@@ -11,7 +11,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
   return (
     <div className={cx(styles.check, frame.className)}>
       <label htmlFor={frame.id} className={styles.checkLine}>
-        <input {...control} type="checkbox" />
+        <input {...control} type="checkbox" className="control-box" />
         <span className={cx(frame.required && styles.required)}>{frame.label}</span>
       </label>
       <FieldNotes id={frame.id} hint={frame.hint} error={frame.error} />

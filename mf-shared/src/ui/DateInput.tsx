@@ -6,9 +6,9 @@ import styles from './DateInput.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'type'>;
 
-/** A date in words, `28 Kasım Cmt`, over the browser's own field, which shows through while somebody types into it. */
+/** A date in words, `28 Kasım Cmt` or what to do without one, over the browser's own field, which shows through while somebody types into it. */
 export function DateInput({ className, ...input }: Props) {
-  const words = typeof input.value === 'string' && input.value !== '' ? wordsOf(input.value) : null;
+  const words = typeof input.value === 'string' ? wordsOf(input.value) : null;
   return (
     <span className={styles.date}>
       <input {...input} type="date" className={cx(className, words !== null && styles.said)} />
@@ -23,6 +23,7 @@ export function DateInput({ className, ...input }: Props) {
 
 /** The day with its year, unless that is this year. */
 function wordsOf(date: string): string {
+  if (date === '') return 'Gün seçin';
   const year = date.slice(0, 4);
   const isThisYear = istanbulDate(Date.now()).startsWith(year);
   return `${formatDayMonth(date)} ${isThisYear ? '' : `${year} `}${formatWeekday(date)}`;

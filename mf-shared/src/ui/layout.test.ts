@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const OTHERS = ['visually-hidden'];
+const OTHERS = ['visually-hidden', 'control-box'];
 const read = (pattern: string) =>
   globSync(`{shell,mf-*}/src/**/${pattern}`, { cwd: ROOT })
     .filter((file) => !file.includes('.test.'))

@@ -7,10 +7,10 @@ const draw = (raters?: number) =>
   render(<PlayerCard fullName="Ece Ak" position="Kanat" stats={stats} rating={60} raters={raters} />);
 
 test.each([
-  [0, 'Henüz puanlanmadı Yalnızca kendi beyanı'],
-  [1, '1 oyuncu puanladı Güven düşük'],
-  [5, '5 oyuncu puanladı Güven orta'],
-  [12, '12 oyuncu puanladı Güven yüksek'],
+  [0, 'Henüz puanlanmadı, yalnızca kendi beyanı'],
+  [1, '1 oyuncu puanladı, güven düşük'],
+  [5, '5 oyuncu puanladı, güven orta'],
+  [12, '12 oyuncu puanladı, güven yüksek'],
 ])('a card rated by %i players says so', (raters, text) => {
   draw(raters);
   expect(screen.getByRole('article').textContent).toContain(text);

@@ -80,7 +80,7 @@ function Confidence({ raters }: { raters: number }) {
         <i />
       </span>
       <span>
-        <b>{ratersText(raters)}</b> {CONFIDENCE_TEXT[level]}
+        <b>{ratersText(raters)}</b>, {CONFIDENCE_TEXT[level]}
       </span>
     </p>
   );

@@ -142,9 +142,7 @@ function DayHours({
       {others.length > 0 && <ul className={styles.hours}>{others.map((slot) => tile(slot, false))}</ul>}
       {taken.length > 0 && (
         <div className="stack shrink gap-1">
-          {callbacks.onWait && (
-            <p className={styles.hint}>Dolu bir saatin sırasına girmek için saate dokunun.</p>
-          )}
+          {callbacks.onWait && <p className={styles.hint}>Dolu bir saate dokunup sıraya girebilirsiniz.</p>}
           <ul className={styles.taken}>{taken.map((slot) => tile(slot, true))}</ul>
         </div>
       )}

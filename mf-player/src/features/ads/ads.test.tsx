@@ -75,7 +75,7 @@ test('an ad is reported as itself, and its poster as a player', async () => {
 });
 
 test.each([
-  ['Bulundu', 'Maç oluşturmadan tamamla', 'POST requests/r1/found'],
+  ['Bulundu', 'Maç oluşturmadan ilanı kapat', 'POST requests/r1/found'],
   ['İlanı Kaldır', 'İlanı Kaldır', 'DELETE requests/r1'],
 ])('%s ends the ad after one question', async (button, answer, call) => {
   let rows = [ad({ user: poster(PLAYER.id, PLAYER.fullName) })];
@@ -100,10 +100,10 @@ test('an ad that could not be ended keeps its question, and is read anew', async
   });
   start('/requests/player?city=Muş');
   await userEvent.click(await screen.findByRole('button', { name: 'Bulundu' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Maç oluşturmadan tamamla' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Maç oluşturmadan ilanı kapat' }));
   expect(await screen.findByText('Bir hata oluştu. Lütfen daha sonra tekrar deneyin.')).toBeTruthy();
   await waitFor(() => expect(api.named('GET requests')).toHaveLength(2));
-  const end = () => screen.getByRole('button', { name: 'Maç oluşturmadan tamamla' });
+  const end = () => screen.getByRole('button', { name: 'Maç oluşturmadan ilanı kapat' });
   await waitFor(() => expect(end().getAttribute('aria-busy')).toBeNull());
   await act(async () => {});
   expect(end()).toBeTruthy();

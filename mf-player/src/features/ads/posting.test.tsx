@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { ad, start } from '../../../test/ads.tsx';
+import { ad, poster, start } from '../../../test/ads.tsx';
 import { PLAYER, signIn, stubApi } from '../../../test/harness.tsx';
 
 beforeEach(signIn);
@@ -114,15 +114,23 @@ test.each([
 });
 
 test.each([
-  ['findOpponent', '/requests/opponent'],
-  ['findPlayer', '/requests/player'],
-  ['findTeam', '/team-requests'],
-] as const)('an ad that is up already is named, and the form waits: %s at %s', async (type, path) => {
-  stubApi({ 'GET requests/mine': () => ({ body: [ad({ type })] }) });
+  ['Bulundu', 'Maç oluşturmadan ilanı kapat', 'POST requests/r1/found'],
+  ['İlanı Kaldır', 'İlanı Kaldır', 'DELETE requests/r1'],
+])('an ad that is up already stands in place of the form until %s ends it', async (button, answer, call) => {
+  let ads = [ad({ user: poster(PLAYER.id, PLAYER.fullName) })];
+  stubApi({
+    'GET requests/mine': () => ({ body: ads }),
+    [call]: () => {
+      ads = [];
+      return { body: { message: 'Bitti.' } };
+    },
+  });
   start('/requests/create');
   expect(await screen.findByText('Zaten yayında bir ilanınız var.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Stoper aranıyor' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'İlanı Yayınla' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'İlanıma git' }).getAttribute('href')).toBe(
-    `${path}?${new URLSearchParams({ city: 'Muş' })}`,
-  );
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: answer }));
+  expect(await screen.findByRole('button', { name: 'İlanı Yayınla' })).toBeTruthy();
+  expect(screen.queryByText('Zaten yayında bir ilanınız var.')).toBeNull();
 });

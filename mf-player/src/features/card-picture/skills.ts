@@ -70,7 +70,7 @@ function drawConfidence(pen: Pen, { raters }: CardPicture, colour: string): void
   const level = confidenceOf(raters);
   const [count, word] = [ratersText(raters), CONFIDENCE_TEXT[level]];
   const fonts = [`650 ${4.6 * U}px ${TEXT}`, `400 ${4.6 * U}px ${TEXT}`] as const;
-  const widths = [count, ` ${word}`].map((text, at) => {
+  const widths = [count, `, ${word}`].map((text, at) => {
     pen.font = fonts[at] ?? fonts[0];
     return pen.measureText(text).width;
   });
@@ -88,7 +88,7 @@ function drawConfidence(pen: Pen, { raters }: CardPicture, colour: string): void
   pen.fillText(count, x, foot);
   pen.font = fonts[1];
   pen.fillStyle = MUTED;
-  pen.fillText(` ${word}`, x + (widths[0] ?? 0), foot);
+  pen.fillText(`, ${word}`, x + (widths[0] ?? 0), foot);
 }
 
 function drawFoot(pen: Pen, { city, foot }: CardPicture, colour: string): void {

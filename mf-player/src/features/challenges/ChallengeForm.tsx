@@ -58,7 +58,7 @@ export function ChallengeForm() {
         maxLength={120}
         autoComplete="tel"
         placeholder="0532 123 45 67"
-        hint="Giriş yapmış bütün oyuncular görür."
+        hint="Giriş yapan bütün oyuncular görür."
       />
       <Button type="submit" size="lg" block busy={busy}>
         İlanı Yayınla

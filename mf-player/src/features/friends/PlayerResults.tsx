@@ -4,6 +4,7 @@ import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { MoreButton } from 'mf-shared/ui/MoreButton';
 import { Bones } from '../../common/Bones.tsx';
+import { foundText } from '../../common/found.ts';
 import { useScrollMemory } from '../../common/useScrollMemory.ts';
 import styles from './Friends.module.css';
 import { PlayerRow } from './PlayerRow.tsx';
@@ -27,7 +28,7 @@ export function PlayerResults(search: PlayerSearch) {
   return (
     <div className={styles.section} aria-busy={!settled || undefined}>
       <p role="status" className={styles.count}>
-        {settled && players.length > 0 && `${players.length}${found.hasNextPage ? '+' : ''} oyuncu bulundu`}
+        {settled && players.length > 0 && foundText(players.length, found.hasNextPage, 'oyuncu')}
       </p>
       {settled && players.length === 0 && !found.hasNextPage && (
         <EmptyState title="Sonuç bulunamadı.">

@@ -39,7 +39,7 @@ export function MatchDialog({ ad, onClose, onEnd, ending }: Props) {
         !form.done && (
           <>
             <Button variant="ghost" busy={ending} onClick={onEnd}>
-              Maç oluşturmadan tamamla
+              Maç oluşturmadan ilanı kapat
             </Button>
             <Button type="submit" form={id} busy={form.busy}>
               Maçı Oluştur

@@ -52,13 +52,16 @@ export function ProfileForm({ user }: { user: User }) {
             ))}
           </div>
         </Panel>
-        <Panel title="Bilgiler">
-          <Details user={user} kit={kit} />
-        </Panel>
-        <div className={styles.save} data-action-bar="">
-          <Button type="submit" size="lg" block busy={kit.busy}>
-            Profilimi Güncelle
-          </Button>
+        {/* Together, so that the button never lies over the panel above them. */}
+        <div className="stack shrink gap-5">
+          <Panel title="Bilgiler">
+            <Details user={user} kit={kit} />
+          </Panel>
+          <div className={styles.save} data-action-bar="">
+            <Button type="submit" size="lg" block busy={kit.busy}>
+              Profilimi Güncelle
+            </Button>
+          </div>
         </div>
       </form>
     </div>

@@ -8,7 +8,7 @@ import { MoreButton } from 'mf-shared/ui/MoreButton';
 import { Photo } from 'mf-shared/ui/Photo';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { Link } from 'react-router-dom';
-import { addressText } from '../../common/district.ts';
+import { splitAddress } from '../../common/district.ts';
 import { Stars } from '../../common/Stars.tsx';
 import styles from './Ranking.module.css';
 import { rankingQuery } from './ranking.ts';
@@ -39,7 +39,7 @@ export function RankingList({ city }: { city: string }) {
     <>
       <ol className={styles.list}>
         {venues.map((venue) => (
-          <Place key={venue.id} venue={venue} />
+          <Place key={venue.id} venue={venue} city={city} />
         ))}
       </ol>
       <MoreButton query={ranking} />
@@ -47,7 +47,8 @@ export function RankingList({ city }: { city: string }) {
   );
 }
 
-function Place({ venue }: { venue: RankedVenue }) {
+function Place({ venue, city }: { venue: RankedVenue; city: string }) {
+  const [street, place] = splitAddress(venue.address, city);
   const thumb = venue.photo && thumbnailOf(venue.photo);
   return (
     <li className={styles.place} data-first={venue.rank <= 3 || undefined}>
@@ -59,7 +60,10 @@ function Place({ venue }: { venue: RankedVenue }) {
         <h2>
           <Link to={`/available-slots?businessId=${encodeURIComponent(venue.id)}`}>{venue.businessName}</Link>
         </h2>
-        <p>{addressText(venue.address)}</p>
+        <p>
+          <span className={styles.street}>{street}</span>
+          {place}
+        </p>
       </div>
       <Stars value={venue.averageRating} count={venue.ratingCount} figure />
     </li>

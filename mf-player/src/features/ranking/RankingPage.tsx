@@ -1,11 +1,10 @@
 import { isProvince } from 'mf-shared/provinces';
 import { useSession } from 'mf-shared/session';
 import { CitySelect } from 'mf-shared/ui/CitySelect';
-import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useSearchParams } from 'react-router-dom';
-import { CityChips, POPULAR_CITIES } from '../../common/CityChips.tsx';
+import { ChooseCity } from '../../common/ChooseCity.tsx';
 import { PageBody } from '../../common/PageBody.tsx';
 import styles from './Ranking.module.css';
 import { RankingList } from './RankingList.tsx';
@@ -23,11 +22,12 @@ export function RankingPage() {
     <>
       <PageHeader
         title={title}
+        narrow={city === ''}
         actions={
           <CitySelect value={city} className={styles.city} onChange={(event) => choose(event.target.value)} />
         }
       />
-      <PageBody>
+      <PageBody narrow={city === ''}>
         {city ? (
           <>
             <RankingList key={city} city={city} />
@@ -37,16 +37,9 @@ export function RankingPage() {
             </p>
           </>
         ) : (
-          <EmptyState
-            title="Bir şehir seçin."
-            action={
-              <div className={styles.cities}>
-                <CityChips title="Çok aranan şehirler" cities={POPULAR_CITIES} onChoose={choose} />
-              </div>
-            }
-          >
+          <ChooseCity title="Bir şehir seçin." onChoose={choose}>
             Her şehrin ayrı bir sıralaması var.
-          </EmptyState>
+          </ChooseCity>
         )}
       </PageBody>
     </>

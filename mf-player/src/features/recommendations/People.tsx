@@ -16,7 +16,8 @@ export function People({ opponents, players, onDismiss }: Props) {
               <PersonRow
                 key={requestId}
                 person={captain}
-                title={`${name} · ${teamSize} kişi`}
+                team={name}
+                note={`${teamSize} kişi`}
                 rating={strength}
                 ratingLabel="takım gücü"
                 reasons={reasons}
@@ -33,7 +34,7 @@ export function People({ opponents, players, onDismiss }: Props) {
               <PersonRow
                 key={player.id}
                 person={player}
-                title={purpose === 'forMe' ? position : `${position} arıyor`}
+                note={purpose === 'forMe' ? position : `${position} arıyor`}
                 rating={player.rating}
                 ratingLabel="puan"
                 reasons={reasons}

@@ -5,13 +5,16 @@ import { Avatar } from 'mf-shared/ui/Avatar';
 import { IconButton } from 'mf-shared/ui/IconButton';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { Link } from 'react-router-dom';
+import word from '../../common/Word.module.css';
 import { Reasons } from './Reasons.tsx';
 import styles from './Recommendations.module.css';
 
 type Props = {
   person: { id: string; fullName: string; photo: string | null };
-  /** Their team's name, or what they play or look for. */
-  title: string;
+  /** The name of the team that they lead. */
+  team?: string;
+  /** What they play or look for, or how large their team is. */
+  note: string;
   rating: number;
   ratingLabel: string;
   reasons: readonly Reason[];
@@ -19,16 +22,19 @@ type Props = {
 };
 
 /** A possible opponent or teammate, and the link to them. */
-export function PersonRow({ person, title, rating, ratingLabel, reasons, onDismiss }: Props) {
+export function PersonRow({ person, team, note, rating, ratingLabel, reasons, onDismiss }: Props) {
   const { id, fullName, photo } = person;
+  const name = <Link to={`/user/${encodeURIComponent(id)}`}>{fullName}</Link>;
   return (
     <li className={styles.person}>
       <Avatar name={fullName} photo={photo} />
       <div className={styles.about}>
-        <h4>{title}</h4>
-        <Link className={styles.name} to={`/user/${encodeURIComponent(id)}`}>
-          {fullName}
-        </Link>
+        <h4>{team ?? name}</h4>
+        <p className={styles.note}>
+          {team && name}
+          {team && ', '}
+          {note}
+        </p>
       </div>
       <p className={styles.rating}>
         <b>{rating}</b> <span>{ratingLabel}</span>
@@ -42,7 +48,7 @@ export function PersonRow({ person, title, rating, ratingLabel, reasons, onDismi
           icon={<MessageCircle aria-hidden="true" />}
           aria-label={`${fullName} ile mesajlaş`}
         >
-          Mesajlaş
+          <span className={word.word}>Mesajlaş</span>
         </LinkButton>
         <IconButton
           label={`İlgilenmiyorum: ${fullName}`}

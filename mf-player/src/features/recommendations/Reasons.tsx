@@ -3,7 +3,7 @@ import styles from './Recommendations.module.css';
 
 /** Why the product recommends something, in one sentence. */
 export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
-  const text = reasons.map((reason) => reason.text).join(', ');
+  const text = reasons.map((reason) => reason.text).join('; ');
   return (
     <p className={styles.reasons}>
       {text.charAt(0).toLocaleUpperCase('tr')}

@@ -65,7 +65,7 @@ test('says what, when, for how much and why, and leads to the question whether t
   expect(card.textContent).toContain('21:00');
   expect(card.textContent).toContain('1.500 TL');
   expect(card.textContent).toContain(
-    "Genelde pazartesi 21.00'de oynuyorsunuz, arkadaşlarınız burada oynuyor.",
+    "Genelde pazartesi 21.00'de oynuyorsunuz; arkadaşlarınız burada oynuyor.",
   );
   const go = within(card).getByRole('link', { name: 'Bu Saati İste' });
   const query = new URL(go.getAttribute('href') ?? '', 'http://x').searchParams;
@@ -80,7 +80,8 @@ test('shows people with their reasons and the way to them', async () => {
   stubApi({ [GET]: () => ({ body: ALL }) });
   start();
   const rivals = await screen.findByRole('region', { name: 'Size denk rakipler' });
-  expect(rivals.textContent).toContain('Gece Takımı · 7 kişi');
+  expect(within(rivals).getByRole('heading', { name: 'Gece Takımı' })).toBeTruthy();
+  expect(rivals.textContent).toContain('Ece Kaptan, 7 kişi');
   const link = within(rivals).getByRole('link', { name: 'Ece Kaptan ile mesajlaş' });
   expect(link.getAttribute('href')).toBe('/chat?receiverId=u2&receiverModel=User');
   const players = screen.getByRole('region', { name: 'Eksik mevki için' });

@@ -85,7 +85,7 @@ test('while the server is asked nothing is said of what it finds', async () => {
       url.searchParams.get('name') ? answer.promise : { body: VENUES, headers: { 'X-Next-Cursor': 'more' } },
   });
   start('/results?city=Isparta');
-  expect(await screen.findByText('3+ saha bulundu')).toBeTruthy();
+  expect(await screen.findByText("3'ten fazla saha bulundu")).toBeTruthy();
   fireEvent.change(filter(), { target: { value: 'zeytin' } });
   expect(screen.getByRole('status').textContent).toBe('');
   await waitFor(() => expect(api.calls).toHaveLength(2));
@@ -159,6 +159,17 @@ test('no venue and no match both say so and lead on', async () => {
   expect(screen.getByRole('link', { name: 'Başka bir şehirde ara' }).getAttribute('href')).toBe('/search');
 });
 
+test('without a city one press chooses one', async () => {
+  const api = stubApi({ 'GET business/search': () => ({ body: [VENUES[0]] }) });
+  const { location } = start('/results');
+  expect(screen.getByText('Şehir bulunamadı.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Başka bir şehirde ara' }).getAttribute('href')).toBe('/search');
+  expect(api.named('GET business/search')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'İzmir' }));
+  expect(location()).toBe('/results?city=%C4%B0zmir');
+  expect(await screen.findByRole('link', { name: /Halı Saha/ })).toBeTruthy();
+});
+
 test('a failure offers another try, which works', async () => {
   let broken = true;
   stubApi({
@@ -212,7 +223,7 @@ test('reviews show names, Anonim without one, and who really played', async () =
   const first = (await screen.findByText('Ayşe Öz')).closest('li');
   const second = screen.getByText('Anonim').closest('li');
   // Right below the pressed button, before the map: otherwise they would open out of sight on a phone.
-  const map = screen.getByRole('link', { name: 'Haritada Gör' });
+  const map = screen.getByRole('link', { name: "OpenStreetMap'te aç" });
   expect(second?.compareDocumentPosition(map)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(within(first as HTMLElement).getByText('2 Kasım')).toBeTruthy();
   expect(within(first as HTMLElement).getByText('Doğrulanmış')).toBeTruthy();

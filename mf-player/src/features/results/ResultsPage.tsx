@@ -1,11 +1,13 @@
 import { foldTr } from 'mf-shared/format';
 import { isProvince } from 'mf-shared/provinces';
 import { BackLink } from 'mf-shared/ui/BackLink';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { TextField } from 'mf-shared/ui/TextField';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ChooseCity } from '../../common/ChooseCity.tsx';
 import { PageBody } from '../../common/PageBody.tsx';
 import { useDebounced } from '../../common/useDebounced.ts';
 import { useScrollMemory } from '../../common/useScrollMemory.ts';
@@ -41,8 +43,9 @@ export function ResultsPage() {
       <PageHeader
         title={title}
         art="corner"
-        tall
-        kicker={<BackLink to="/search">Şehir değiştir</BackLink>}
+        tall={known}
+        narrow={!known}
+        kicker={known && <BackLink to="/search">Şehir değiştir</BackLink>}
         actions={
           known && (
             <TextField
@@ -57,14 +60,27 @@ export function ResultsPage() {
           )
         }
       />
-      <PageBody busy={results.isPending}>
-        <VenueList
-          {...results}
-          known={known}
-          filtered={settled !== ''}
-          waiting={waiting}
-          rankingAddress={`/ranking?city=${encodeURIComponent(city)}`}
-        />
+      <PageBody busy={results.isPending} narrow={!known}>
+        {known ? (
+          <VenueList
+            {...results}
+            filtered={settled !== ''}
+            waiting={waiting}
+            rankingAddress={`/ranking?city=${encodeURIComponent(city)}`}
+          />
+        ) : (
+          <ChooseCity
+            title="Şehir bulunamadı."
+            onChoose={(one) => setParams({ city: one }, { replace: true })}
+            more={
+              <LinkButton to="/search" variant="secondary">
+                Başka bir şehirde ara
+              </LinkButton>
+            }
+          >
+            Bir şehir seçin; bu akşamın boş saatlerini gösterelim.
+          </ChooseCity>
+        )}
       </PageBody>
     </>
   );

@@ -41,7 +41,7 @@ export function VenueDetails({ venue, onReview }: Props) {
         <div className={styles.map}>
           <VenueMap coordinates={venue.location.coordinates} label={venue.businessName} still />
           <a href={mapLink(venue.location.coordinates)} target="_blank" rel="noreferrer">
-            <MapPin aria-hidden="true" /> Haritada Gör
+            <MapPin aria-hidden="true" /> OpenStreetMap'te aç
           </a>
         </div>
       </div>

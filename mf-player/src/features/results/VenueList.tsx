@@ -5,6 +5,7 @@ import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { foundText } from '../../common/found.ts';
 import styles from './ResultsPage.module.css';
 import type { useVenues } from './useVenues.ts';
 import { VenueCard } from './VenueCard.tsx';
@@ -13,8 +14,6 @@ import { VenueCardSkeleton } from './VenueCardSkeleton.tsx';
 const ReviewDialog = lazy(async () => ({ default: (await import('./ReviewDialog.tsx')).ReviewDialog }));
 
 type Props = ReturnType<typeof useVenues> & {
-  /** Whether the address names a province. */
-  known: boolean;
   filtered: boolean;
   waiting: boolean;
   /** Where the venues of the city stand by their rating. */
@@ -22,19 +21,18 @@ type Props = ReturnType<typeof useVenues> & {
 };
 
 /** The cards, or a placeholder while loading, after a failure, or without results. */
-export function VenueList({ known, filtered, waiting, rankingAddress, ...results }: Props) {
+export function VenueList({ filtered, waiting, rankingAddress, ...results }: Props) {
   const [reviewed, setReviewed] = useState<Venue | null>(null);
   const { venues } = results;
-  if (!known) return <Nothing title="Şehir bulunamadı." />;
   if (results.isError) return <ErrorState query={results.city} />;
   const loading = results.isPending || waiting;
   return (
     <>
       <div className={styles.line}>
         <p role="status">
-          {!loading && venues.length > 0 && `${venues.length}${results.hasMore ? '+' : ''} saha bulundu`}
+          {!loading && venues.length > 0 && foundText(venues.length, results.hasMore, 'saha')}
         </p>
-        <Link to={rankingAddress}>Puan sıralamasını gör</Link>
+        <Link to={rankingAddress}>Saha sıralaması</Link>
       </div>
       {venues.length === 0 && !loading && (
         <Nothing title="Sonuç bulunamadı.">

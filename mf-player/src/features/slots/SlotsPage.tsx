@@ -47,8 +47,8 @@ export function SlotsPage() {
 function UnknownVenue() {
   return (
     <>
-      <PageHeader title="Boş saatler" />
-      <PageBody>
+      <PageHeader title="Boş saatler" narrow />
+      <PageBody narrow>
         <EmptyState title="Sonuç bulunamadı." action={<LinkButton to="/search">Saha ara</LinkButton>}>
           Bu işletme bulunamadı ya da şu anda rezervasyon almıyor.
         </EmptyState>

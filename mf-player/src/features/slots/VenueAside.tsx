@@ -25,7 +25,7 @@ export function VenueAside({ venue }: { venue: Venue }) {
           <VenueMap coordinates={venue.location.coordinates} label={venue.businessName} />
           <p>{addressText(venue.address)}</p>
           <a href={mapLink(venue.location.coordinates)} target="_blank" rel="noreferrer">
-            Haritada Gör
+            OpenStreetMap'te aç
           </a>
           <p>
             <b>Olanaklar:</b> {facilitiesText(venue)}

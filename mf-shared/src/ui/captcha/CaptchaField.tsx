@@ -61,7 +61,7 @@ export function CaptchaField({ onToken, onSolving = ignore, resetKey, error }: C
     >
       <legend className="visually-hidden">Robot olmadığınızı doğrulama</legend>
       {captcha === null && (
-        <p className={styles.waiting}>Siz formu doldururken robot olmadığınız doğrulanır.</p>
+        <p className={styles.waiting}>Siz formu doldururken robot olmadığınızı doğruluyoruz.</p>
       )}
       {captcha === 'failed' && (
         <Alert tone="danger" action={<Button onClick={load}>Tekrar dene</Button>}>
