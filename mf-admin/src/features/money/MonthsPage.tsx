@@ -75,7 +75,7 @@ function MonthRow({ month, before }: { month: MoneyMonth; before: MoneyMonth | u
           ))}
         <p className={`${styles.muted} ${styles.narrow}`}>
           {formatNumber(payments)} ödeme{refunds > 0 && `, iade ${formatMoney(refunds)}`}, KDV{' '}
-          {formatMoney(vat)}
+          {formatNumber(vat)} TL
         </p>
       </th>
       <td>
