@@ -41,7 +41,7 @@ test('an owner sets a limit and a web hook, and a trial alert arrives there with
   const secret = (await page.getByRole('dialog').locator('code').first().textContent()) ?? '';
   await page.getByRole('button', { name: 'Sakladım' }).click();
 
-  await page.getByRole('button', { name: 'Deneme uyarısı gönder' }).click();
+  await page.getByRole('button', { name: 'Deneme gönder' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Gönder' }).click();
   const hook = page.getByRole('region', { name: `${receiver.origin}/nobet` });
   await expect(hook.getByText('Son gönderimler (1)')).toBeVisible();

@@ -68,8 +68,8 @@ export function ActButtons({ whose, name, account }: Props) {
     <Button
       key={act}
       size="sm"
-      variant={act === 'suspend' ? 'danger' : 'secondary'}
-      className={act === 'suspend' ? styles.last : undefined}
+      variant="secondary"
+      className={act === 'suspend' ? styles.ends : act === 'view' ? styles.whole : undefined}
       onClick={() => setAsking(act)}
     >
       {LABELS[act]}

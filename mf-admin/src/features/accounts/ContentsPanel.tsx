@@ -22,42 +22,44 @@ export function ContentsPanel({ whose }: { whose: Whose }) {
   if (error instanceof ApiError && error.status === 403) return null;
   return (
     <Panel title="Paylaştıkları">
-      {!data && error ? (
-        <ErrorState message={error.message} query={query} />
-      ) : !data ? (
-        <Skeleton height="8rem" />
-      ) : (
-        <>
-          {data.contents.length === 0 && <p className={styles.muted}>Yayında bir içerik yok.</p>}
-          <ul className={styles.contents}>
-            {data.contents.map((one) => (
-              <li key={`${one.type}:${one.id}`} className={styles.content}>
-                <div className={styles.words}>
-                  <span className={styles.muted}>{REMOVABLE_NAMES[one.type]}</span>
-                  {PHOTOS.has(one.type) ? (
-                    <Photo src={one.text} alt={REMOVABLE_NAMES[one.type]} className={styles.photo} />
-                  ) : (
-                    <span>{one.text || 'Metin yok'}</span>
-                  )}
-                </div>
-                <Button
-                  size="sm"
-                  variant="secondary"
-                  aria-label={`${REMOVABLE_NAMES[one.type]}: kaldır`}
-                  onClick={() => setRemoving(one)}
-                >
-                  Kaldır
-                </Button>
-              </li>
-            ))}
-            {data.removals.map((one) => (
-              <li key={one.id}>
-                <RemovedItem removal={one} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <div className="stack shrink gap-5" aria-busy={query.isPending}>
+        {!data && error ? (
+          <ErrorState message={error.message} query={query} />
+        ) : !data ? (
+          <Skeleton height="8rem" />
+        ) : (
+          <>
+            {data.contents.length === 0 && <p className={styles.muted}>Yayında bir içerik yok.</p>}
+            <ul className={styles.contents}>
+              {data.contents.map((one) => (
+                <li key={`${one.type}:${one.id}`} className={styles.content}>
+                  <div className={styles.words}>
+                    <span className={styles.muted}>{REMOVABLE_NAMES[one.type]}</span>
+                    {PHOTOS.has(one.type) ? (
+                      <Photo src={one.text} alt={REMOVABLE_NAMES[one.type]} className={styles.photo} />
+                    ) : (
+                      <span>{one.text || 'Metin yok'}</span>
+                    )}
+                  </div>
+                  <Button
+                    size="sm"
+                    variant="secondary"
+                    aria-label={`${REMOVABLE_NAMES[one.type]}: kaldır`}
+                    onClick={() => setRemoving(one)}
+                  >
+                    Kaldır
+                  </Button>
+                </li>
+              ))}
+              {data.removals.map((one) => (
+                <li key={one.id}>
+                  <RemovedItem removal={one} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
       {removing && <RemoveDialog contents={[removing]} onClose={() => setRemoving(null)} />}
     </Panel>
   );

@@ -40,7 +40,12 @@ it('shows what is known of a player, with links to the other side', async () => 
   stubApi({ [PLAYER]: () => player() });
   renderAt('/admin/players/u1', pages);
   expect(await screen.findByRole('heading', { level: 1, name: 'Ege Kaya' })).toBeTruthy();
-  for (const text of ['ege@oyuncu.test', '0532 111 22 33', '12 maça geldi, 1 kez gelmedi', 'Chrome, Android'])
+  for (const text of [
+    'ege@oyuncu.test',
+    '0532 111 22 33',
+    '12 maça geldi, 1 maça gelmedi',
+    'Chrome, Android',
+  ])
     expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByText('Sahte ya da yanıltıcı: Başkasının fotoğrafı.')).toBeTruthy();
   const [first] = screen.getAllByRole('link', { name: 'Çınar Halı Saha' });

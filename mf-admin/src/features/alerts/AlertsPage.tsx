@@ -16,7 +16,7 @@ export function AlertsPage() {
     <>
       <PageHeader
         title="Uyarı ayarları"
-        lead="Bir uyarı başladığında ve düzeldiğinde platform sahipleri bildirim ve e-posta alır; webhook adreslerine de gönderilir."
+        lead="Bir uyarı başladığında ve bittiğinde platform sahipleri bildirim ve e-posta alır, webhook adreslerine de ileti gider."
         kicker={<BackLink to="/admin/health">Sistem durumu</BackLink>}
         art="box"
         actions={isOwner && <TrialButton />}

@@ -67,7 +67,7 @@ function LimitsForm({ limits, version }: VersionedLimits) {
     <form {...form} className="stack gap-5">
       <div className={styles.fields}>
         {NAMES.map((name) => {
-          const { label, unit } = LIMIT_WORDS[name];
+          const { label, unit, hint } = LIMIT_WORDS[name];
           const { least, most, usual } = ALERT_LIMITS[name];
           return (
             <TextField
@@ -76,8 +76,12 @@ function LimitsForm({ limits, version }: VersionedLimits) {
               label={label}
               suffix={unit}
               inputMode="numeric"
-              required
-              hint={`${formatNumber(least)}–${formatNumber(most)} arası. Varsayılan ${formatNumber(usual)}.`}
+              hint={[
+                `${formatNumber(least)}–${formatNumber(most)} arası. Varsayılan ${formatNumber(usual)}.`,
+                hint,
+              ]
+                .filter(Boolean)
+                .join(' ')}
             />
           );
         })}

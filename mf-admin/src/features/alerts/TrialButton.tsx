@@ -12,8 +12,8 @@ export function TrialButton() {
   const act = useDeskAct(() => request(sendTrialAlert, {}), { reads: [keys.alerts()] });
   return (
     <>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
-        Deneme uyarısı gönder
+      <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
+        Deneme gönder
       </Button>
       <ConfirmDialog
         open={isAsking}
@@ -24,7 +24,7 @@ export function TrialButton() {
         tone="primary"
       >
         <p>
-          Bütün platform sahipleri bildirim ve e-posta alır, açık webhook adreslerine de gönderilir. Metinde
+          Bütün platform sahipleri bildirim ve e-posta alır, açık webhook adreslerine de ileti gider. Metinde
           bunun bir deneme olduğu yazar.
         </p>
       </ConfirmDialog>

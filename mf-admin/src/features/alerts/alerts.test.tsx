@@ -162,7 +162,7 @@ it('sends a trial alert once it is confirmed', async () => {
   const toasts = hearToasts();
   stubApi({ ...READS, 'POST admin/health/trial': () => ({ message: 'Gönderiliyor.' }) });
   render();
-  await press('Deneme uyarısı gönder');
+  await press('Deneme gönder');
   expect(toasts).toEqual([]);
   await press('Gönder', dialog());
   await vi.waitFor(() => expect(toasts).toEqual(['Gönderiliyor.']));

@@ -1,10 +1,14 @@
 import type { AlertLimit } from 'mf-shared/contracts/health';
 
-/** What each limit is about, and its unit. */
-export const LIMIT_WORDS: Record<AlertLimit, { label: string; unit: string }> = {
+/** What each limit is about, its unit, and what else must hold. */
+export const LIMIT_WORDS: Record<AlertLimit, { label: string; unit: string; hint?: string }> = {
   jobLateMinutes: { label: 'Zamanlanmış bir iş şundan fazla gecikirse', unit: 'dakika' },
   mailsFailed: { label: 'Bir saatte şu kadar e-posta gönderilemezse', unit: 'deneme' },
-  mailsFailedPercent: { label: 've gönderilemeyenlerin oranı şunu aşarsa', unit: '%' },
+  mailsFailedPercent: {
+    label: 'Gönderilemeyen e-postaların oranı şunu aşarsa',
+    unit: '%',
+    hint: 'Bir önceki sınırla birlikte aranır.',
+  },
   requestWaitsHours: { label: 'İstek şu kadar süre yanıtsız kalırsa', unit: 'saat' },
   bookingsOfWeekAgo: {
     label: 'Geçen hafta şu kadar istek gelen saatte hiç istek gelmezse',

@@ -54,7 +54,7 @@ function Words({ kit: { field, values } }: { kit: FormKit<Values> }) {
         required
         rows={6}
         maxLength={MAX_ANNOUNCEMENT_TEXT}
-        hint={`${values.text.length}\u00a0/\u00a0${MAX_ANNOUNCEMENT_TEXT} karakter. Düz metin; boş satırlar korunur.`}
+        hint={`Düz metin; boş satırlar korunur. ${values.text.length}\u00a0/\u00a0${MAX_ANNOUNCEMENT_TEXT}\u00a0karakter`}
       />
       <TextField
         {...field('link')}

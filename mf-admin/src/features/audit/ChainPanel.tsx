@@ -27,6 +27,7 @@ export function ChainPanel() {
     const again = await query.refetch();
     if (again.error && again.data) toast.error(again.error.message);
   }
+  const isWhole = verdict?.broken === null;
   const again = (
     <Button
       size="sm"
@@ -41,7 +42,11 @@ export function ChainPanel() {
   return (
     <Panel
       title="Kayıt bütünlüğü"
-      lead="Her kayıt kendinden öncekine bağlıdır; sonradan değiştirilen ya da silinen bir kayıt burada görünür."
+      lead={
+        isWhole
+          ? undefined
+          : 'Her kayıt kendinden öncekine bağlıdır; sonradan değiştirilen ya da silinen bir kayıt burada görünür.'
+      }
     >
       {error && !verdict ? (
         <ErrorState message={error.message} query={query} />

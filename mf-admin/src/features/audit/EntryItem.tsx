@@ -39,7 +39,7 @@ export function EntryItem({ entry, show }: Props) {
             {address} · {device}
           </span>
         )}
-        <span className={styles.quiet}>No {entry.id}</span>
+        <span className={styles.quiet}>Kayıt no {entry.id}</span>
       </p>
     </li>
   );
@@ -54,7 +54,7 @@ function Subject({ entry, show }: Props) {
       <span className={styles.quiet}>{AUDIT_SUBJECTS[kind]}:</span>
       {page ? <Link to={page}>{said}</Link> : <span title={id}>{said}</span>}
       <button type="button" className={styles.filter} onClick={() => show({ kind, subject: id })}>
-        Yalnızca bu konu<span className="visually-hidden">{` ${AUDIT_SUBJECTS[kind]} ${said}`}</span>
+        Yalnızca bunu göster<span className="visually-hidden">{` ${AUDIT_SUBJECTS[kind]} ${said}`}</span>
       </button>
     </p>
   );

@@ -70,7 +70,7 @@ describe('the filters', () => {
       (await screen.findAllByRole('button', { name: 'veli@topla.test' }))[0] as HTMLElement,
     );
     await waitFor(() => expect(askedFor(requests)).toEqual({ act: 'venue.approve', admin: 'a2' }));
-    const same = await screen.findByRole('button', { name: 'Yalnızca bu konu İşletme Çınar Halı Saha' });
+    const same = await screen.findByRole('button', { name: 'Yalnızca bunu göster İşletme Çınar Halı Saha' });
     await userEvent.click(same);
     await waitFor(() => expect(askedFor(requests)).toMatchObject({ kind: 'venue', subject: 'v1' }));
     await userEvent.click(screen.getByRole('button', { name: 'Filtreleri temizle' }));

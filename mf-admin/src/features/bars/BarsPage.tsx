@@ -16,6 +16,7 @@ import { PagedList } from '../../common/PagedList.tsx';
 import { useTyped } from '../../common/useTyped.ts';
 import { AddDialog } from './AddDialog.tsx';
 import { BarItem } from './BarItem.tsx';
+import styles from './Bars.module.css';
 import { barsQuery } from './queries.ts';
 
 const CHOICES: { value: BarKind | ''; label: string }[] = [
@@ -42,6 +43,8 @@ export function BarsPage() {
     );
   const [typed, type] = useTyped(q, (text) => ask({ q: text, kind }));
   const [adds, setAdds] = useState(false);
+  const { data } = useInfiniteQuery(barsQuery(q, kind));
+  const hasNone = typed === '' && q === '' && kind === '' && data?.pages[0]?.rows.length === 0;
   return (
     <>
       <PageHeader
@@ -59,21 +62,26 @@ export function BarsPage() {
           }
         >
           <div className="stack gap-5">
-            <TextField
-              label="E-posta ya da telefon"
-              hint="Tamamını yazın."
-              type="search"
-              value={typed}
-              maxLength={254}
-              autoComplete="off"
-              onChange={(event) => type(event.target.value)}
-            />
-            <Choices
-              legend="Hangileri?"
-              choices={CHOICES}
-              value={kind}
-              onChoose={(next) => ask({ q, kind: next })}
-            />
+            {!hasNone && (
+              <>
+                <TextField
+                  className={styles.search}
+                  label="Engellenenlerde ara"
+                  hint="E-postanın ya da telefonun tamamını yazın."
+                  type="search"
+                  value={typed}
+                  maxLength={254}
+                  autoComplete="off"
+                  onChange={(event) => type(event.target.value)}
+                />
+                <Choices
+                  legend="Hangileri?"
+                  choices={CHOICES}
+                  value={kind}
+                  onChoose={(next) => ask({ q, kind: next })}
+                />
+              </>
+            )}
             <Bars q={q} kind={kind} />
           </div>
         </Panel>

@@ -37,6 +37,19 @@ it('searches what the address holds, and says that it is not barred', async () =
   expect(requests[0]?.url).toContain('q=yok%40oyuncu.test');
 });
 
+it('offers to search only where something is barred', async () => {
+  let rows: unknown[] = [];
+  stubApi({ [LIST]: () => rows });
+  const { unmount } = page();
+  await screen.findByText('Engellenmiş bir bilgi yok.');
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  unmount();
+  rows = BARS;
+  page();
+  await itemOf('0532 111 22 33');
+  expect(screen.getByRole('searchbox', { name: 'Engellenenlerde ara' })).toBeTruthy();
+});
+
 it('shows one kind, which stands in the address beside what is searched for', async () => {
   const requests = stubApi({ [LIST]: () => [] });
   page('/admin/blocks?q=yok@oyuncu.test&kind=phone');

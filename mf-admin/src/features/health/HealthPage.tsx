@@ -65,7 +65,8 @@ function Report({ health }: { health: Health }) {
       <section className={styles.section} aria-labelledby="today">
         <h2 id="today">Bugün</h2>
         <p className={styles.facts}>
-          Biten saatler, geçen haftanın aynı gününün aynı saatleriyle karşılaştırılır. Sütunlar son 30 gündür.
+          Biten saatler, geçen haftanın aynı gününün aynı saatleriyle karşılaştırılır. Sütunlar son 30 günü
+          gösterir.
         </p>
         <ul className={styles.measures}>
           {MEASURES.map((name) => {

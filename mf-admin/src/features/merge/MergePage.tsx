@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { DeskHit } from 'mf-shared/contracts/desk';
 import { formatPhone } from 'mf-shared/format';
 import { BackLink } from 'mf-shared/ui/BackLink';
 import { Button } from 'mf-shared/ui/Button';
@@ -52,13 +53,14 @@ export function MergePage() {
   );
 }
 
-/** Finds the other account. */
+/** Finds the other account. Until something is asked for, it offers who has the same name. */
 function PickOther({ id, onPick }: { id: string; onPick: (id: string) => void }) {
   const query = useQuery(playerQuery(id));
   const player = query.data;
   const [q, setQ] = useState('');
   const [typed, type] = useTyped(q, setQ);
-  const list = useInfiniteQuery(searchQuery(q, 'player'));
+  const isAsked = q.length >= SHORTEST;
+  const list = useInfiniteQuery(searchQuery(isAsked ? q : (player?.fullName ?? ''), 'player'));
   if (query.error && !player) return <ErrorState message={query.error.message} query={query} />;
   return (
     <Panel
@@ -66,9 +68,8 @@ function PickOther({ id, onPick }: { id: string; onPick: (id: string) => void })
       lead={
         player && (
           <>
-            <b>{player.fullName}</b> (
-            {[player.email, player.phone && formatPhone(player.phone)].filter(Boolean).join(', ')}) hesabıyla
-            birleştirilecek ikinci hesabı seçin.
+            Bu hesapla birleştirilecek hesabı seçin: <b>{player.fullName}</b> (
+            {[player.email, player.phone && formatPhone(player.phone)].filter(Boolean).join(', ')})
           </>
         )
       }
@@ -82,38 +83,52 @@ function PickOther({ id, onPick }: { id: string; onPick: (id: string) => void })
         autoComplete="off"
         onChange={(event) => type(event.target.value)}
       />
-      <div aria-live="polite" aria-busy={q.length >= SHORTEST && list.isPending}>
-        {q.length >= SHORTEST && (
-          <PagedList
-            list={list}
-            skeleton={<Skeleton height="8rem" />}
-            empty={<EmptyState title={`“${q}” için bir oyuncu bulunamadı.`} />}
-          >
-            {(rows) => (
-              <ul className={styles.list}>
-                {rows
-                  .filter((one) => one.id !== id)
-                  .map(({ id: found, title, facts }) => (
-                    <li key={found}>
-                      <span>
-                        <b>{title}</b> <span className={styles.muted}>{facts.join(' · ')}</span>
-                      </span>
-                      <Button
-                        size="sm"
-                        variant="secondary"
-                        aria-label={`${title}: seç`}
-                        onClick={() => onPick(found)}
-                      >
-                        Seç
-                      </Button>
-                    </li>
-                  ))}
-              </ul>
-            )}
-          </PagedList>
-        )}
+      <div aria-live="polite" aria-busy={player !== undefined && list.isPending}>
+        <PagedList
+          list={list}
+          skeleton={<Skeleton height="8rem" />}
+          empty={
+            isAsked ? (
+              <EmptyState title={`“${q}” için bir oyuncu bulunamadı.`} />
+            ) : (
+              <NoOther isAsked={false} />
+            )
+          }
+        >
+          {(rows) => {
+            const others = rows.filter((one) => one.id !== id);
+            return others.length === 0 ? (
+              <NoOther isAsked={isAsked} />
+            ) : (
+              <Found players={others} onPick={onPick} />
+            );
+          }}
+        </PagedList>
       </div>
     </Panel>
+  );
+}
+
+const NoOther = ({ isAsked }: { isAsked: boolean }) => (
+  <p className={styles.muted}>
+    {isAsked ? 'Bu bilgiyi kullanan başka oyuncu yok.' : 'Aynı adı kullanan başka oyuncu yok.'}
+  </p>
+);
+
+function Found({ players, onPick }: { players: readonly DeskHit[]; onPick: (id: string) => void }) {
+  return (
+    <ul className={styles.list}>
+      {players.map(({ id, title, facts }) => (
+        <li key={id}>
+          <span>
+            <b>{title}</b> <span className={styles.muted}>{facts.join(' · ')}</span>
+          </span>
+          <Button size="sm" variant="secondary" aria-label={`${title}: seç`} onClick={() => onPick(id)}>
+            Seç
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -25,13 +25,27 @@ it('finds the other account, but not the same one', async () => {
   const hits = [own, { ...own, id: 'u2', title: 'Ege K.' }];
   stubApi({ 'GET admin/players/u1': () => player(), 'GET admin/search': () => hits, [PREVIEW]: () => MERGE });
   renderAt('/admin/players/u1/merge', pages);
-  expect((await screen.findByText(/ikinci hesabı seçin/)).textContent).toBe(
-    'Ege Kaya (ege@oyuncu.test, 0532 111 22 33) hesabıyla birleştirilecek ikinci hesabı seçin.',
+  expect((await screen.findByText(/birleştirilecek hesabı seçin/)).textContent).toBe(
+    'Bu hesapla birleştirilecek hesabı seçin: Ege Kaya (ege@oyuncu.test, 0532 111 22 33)',
   );
   await userEvent.type(screen.getByRole('searchbox'), 'ege');
   await userEvent.click(await screen.findByRole('button', { name: 'Ege K.: seç' }));
   expect(await screen.findByRole('button', { name: /ege.eski@oyuncu.test/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Ege Kaya: seç' })).toBeNull();
+});
+
+it('offers who has the same name before anything is typed', async () => {
+  const [own] = HITS;
+  let hits = [own, { ...own, id: 'u2' }];
+  const answers = { 'GET admin/players/u1': () => player(), 'GET admin/search': () => hits };
+  const requests = stubApi(answers);
+  const { unmount } = renderAt('/admin/players/u1/merge', pages);
+  expect(await screen.findAllByRole('button', { name: 'Ege Kaya: seç' })).toHaveLength(1);
+  expect(new URL(requests.at(-1)?.url ?? '').searchParams.get('q')).toBe('Ege Kaya');
+  unmount();
+  hits = [own];
+  renderAt('/admin/players/u1/merge', pages);
+  expect(await screen.findByText('Aynı adı kullanan başka oyuncu yok.')).toBeTruthy();
 });
 
 it('shows what goes over and what ends, and merges only behind the exact name', async () => {

@@ -17,7 +17,7 @@ export function MonthsPage() {
   return (
     <MoneyFrame
       title="Aylar"
-      lead="Kesilen faturalara göre. Fark, bir önceki ayın netine göredir."
+      lead="Kesilen faturalara göre. Fark, bir önceki ayın net tahsilatına göredir."
       busy={query.isPending}
     >
       {data ? (
@@ -37,8 +37,12 @@ function Months({ months }: { months: readonly MoneyMonth[] }) {
       <table className={styles.table}>
         <thead>
           <tr>
-            {['Ay', 'Net tahsilat', 'Fark', 'Ödeme', 'Tahsilat', 'İade', 'KDV (dahil)'].map((name) => (
-              <th key={name} scope="col">
+            <th scope="col">Ay</th>
+            <th scope="col">
+              Net tahsilat<span className={styles.narrow}>, fark</span>
+            </th>
+            {['Fark', 'Ödeme', 'Tahsilat', 'İade', 'KDV (dahil)'].map((name) => (
+              <th key={name} scope="col" className={styles.wide}>
                 {name}
               </th>
             ))}
@@ -54,9 +58,11 @@ function Months({ months }: { months: readonly MoneyMonth[] }) {
   );
 }
 
+/** A month. On a phone the lesser sums stand below its name, and what changed below what was taken. */
 function MonthRow({ month, before }: { month: MoneyMonth; before: MoneyMonth | undefined }) {
   const { gross, refunds, net, vat, payments, byProvider } = month;
   const isRunning = month.month === istanbulDate(Date.now()).slice(0, 7);
+  const change = isRunning ? 'sürüyor' : before && withSign(net - before.net);
   return (
     <tr>
       <th scope="row">
@@ -67,19 +73,24 @@ function MonthRow({ month, before }: { month: MoneyMonth; before: MoneyMonth | u
               {PROVIDER_NAMES[one.provider]}: {formatMoney(one.net)}
             </p>
           ))}
+        <p className={`${styles.muted} ${styles.narrow}`}>
+          {formatNumber(payments)} ödeme{refunds > 0 && `, iade ${formatMoney(refunds)}`}, KDV{' '}
+          {formatNumber(vat)} TL
+        </p>
       </th>
       <td>
         <Price amount={net} size="sm" />
+        <p className={`${styles.muted} ${styles.narrow}`}>{change}</p>
       </td>
-      <td>{isRunning ? 'sürüyor' : before && withSign(net - before.net)}</td>
-      <td>{formatNumber(payments)}</td>
-      <td>
+      <td className={styles.wide}>{change}</td>
+      <td className={styles.wide}>{formatNumber(payments)}</td>
+      <td className={styles.wide}>
         <Price amount={gross} size="sm" />
       </td>
-      <td>
+      <td className={styles.wide}>
         <Price amount={refunds} size="sm" />
       </td>
-      <td>
+      <td className={styles.wide}>
         <Price amount={vat} size="sm" />
       </td>
     </tr>

@@ -141,6 +141,9 @@ it('puts venues under the day on which their time ends, with what reaches them',
 it('compares no month that still runs', async () => {
   stubApi({ 'GET admin/money/months': MONEY['admin/money/months'] ?? (() => []) });
   renderAt('/admin/money/months', <MonthsPage />);
-  expect((await screen.findByRole('row', { name: /Kasım 2026/ })).textContent).toContain('sürüyor');
+  const running = (await screen.findByRole('row', { name: /Kasım 2026/ })).textContent;
+  expect(running).toContain('sürüyor');
+  expect(running).toContain('2 ödeme, iade 700 TL, KDV 383,33 TL');
+  expect(screen.getByRole('row', { name: /Ekim 2026/ }).textContent).toContain('2 ödeme, KDV 500 TL');
   expect(screen.getByRole('row', { name: /Ekim 2026/ }).textContent).not.toContain('sürüyor');
 });

@@ -1,4 +1,4 @@
-import { Check, PencilLine, Trash2 } from 'lucide-react';
+import { Check, PencilLine, X } from 'lucide-react';
 import type { PendingVenue } from 'mf-shared/contracts/review';
 import { formatInstant } from 'mf-shared/format';
 import { VenueMap } from 'mf-shared/map';
@@ -8,8 +8,8 @@ import { Card } from 'mf-shared/ui/Card';
 import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Age } from '../../common/Age.tsx';
 import { PhoneFold } from '../../common/PhoneFold.tsx';
-import { Age } from './Age.tsx';
 import { VenueFacts } from './BusinessFacts.tsx';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { Description } from './Description.tsx';
@@ -78,12 +78,13 @@ export function PendingCard({ business, more }: Props) {
         <VenueFacts business={business} />
         {inFull ? map : <PhoneFold summary="Konum">{map}</PhoneFold>}
       </div>
-      {more ?? (
+      {more}
+      {inFull ? about : <PhoneFold summary={aboutOf(business)}>{about}</PhoneFold>}
+      {!inFull && (
         <Link to={`/admin/pending/${id}`} aria-describedby={titleId}>
           Benzer işletmeler ve karar geçmişi
         </Link>
       )}
-      {inFull ? about : <PhoneFold summary={aboutOf(business)}>{about}</PhoneFold>}
       <ConfirmDialog
         open={asking === 'approve'}
         onClose={() => setAsking(null)}
@@ -127,7 +128,7 @@ function Buttons({ titleId, sending, onAsk }: ButtonsProps) {
     <div className={styles.actions}>
       <Button
         variant="secondary"
-        icon={<Trash2 />}
+        icon={<X />}
         aria-describedby={titleId}
         busy={sending === 'reject'}
         disabled={sending !== null && sending !== 'reject'}

@@ -6,12 +6,12 @@ import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { waited } from '../../common/Age.tsx';
 import { PagedList } from '../../common/PagedList.tsx';
-import { waited } from './Age.tsx';
 import { CorrectingPanel } from './CorrectingPanel.tsx';
 import styles from './Pending.module.css';
 import { PendingCard } from './PendingCard.tsx';
-import { pendingQuery } from './queries.ts';
+import { correctingQuery, pendingQuery, rejectedQuery } from './queries.ts';
 import { RejectedPanel } from './RejectedPanel.tsx';
 import { usePendingNews } from './usePendingNews.ts';
 
@@ -64,11 +64,23 @@ export function PendingPage() {
             >
               {(rows) => rows.map((business) => <PendingCard key={business.id} business={business} />)}
             </PagedList>
-            <CorrectingPanel />
-            <RejectedPanel />
+            <Others />
           </>
         )}
       </div>
+    </>
+  );
+}
+
+/** Venues that wait for their applicant, and rejected ones. */
+function Others() {
+  const lists = [useInfiniteQuery(correctingQuery), useInfiniteQuery(rejectedQuery)];
+  if (lists.every(({ data }) => data?.pages[0]?.rows.length === 0))
+    return <p className={styles.muted}>Düzeltme bekleyen ya da reddedilen işletme yok.</p>;
+  return (
+    <>
+      <CorrectingPanel />
+      <RejectedPanel />
     </>
   );
 }

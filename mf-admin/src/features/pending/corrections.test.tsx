@@ -78,7 +78,7 @@ it('asks for a correction, moves the card to the waiting ones, and takes it back
   expect(sent).toEqual({ text: 'Adresi tam yazın.', parts: ['address'], round: 2 });
   toasts.at(-1)?.action?.onClick();
   expect(await screen.findByRole('article', { name: 'Boğaziçi Spor' })).toBeTruthy();
-  expect(await panel.findByText('Düzeltme bekleyen işletme yok.')).toBeTruthy();
+  expect(await screen.findByText('Düzeltme bekleyen ya da reddedilen işletme yok.')).toBeTruthy();
 });
 
 it('keeps what was typed when asking fails, and shows the latest application when it was corrected', async () => {

@@ -17,7 +17,7 @@ export function PlayerPage() {
         <>
           <dt>Maçlar</dt>
           <dd>
-            {played} maça geldi, {noShows === 0 ? 'hiç kaçırmadı' : `${noShows} kez gelmedi`}
+            {played} maça geldi, {noShows === 0 ? 'hiç kaçırmadı' : `${noShows} maça gelmedi`}
           </dd>
         </>
       )}

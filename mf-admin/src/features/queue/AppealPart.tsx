@@ -6,15 +6,15 @@ import { findEmpty, trimmed, useForm } from 'mf-shared/form';
 import { formatInstant } from 'mf-shared/format';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
-import { Card } from 'mf-shared/ui/Card';
 import { FormDialog } from 'mf-shared/ui/FormDialog';
+import { Panel } from 'mf-shared/ui/Panel';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { TextArea } from 'mf-shared/ui/TextArea';
 import { useState } from 'react';
 import { keys } from '../../common/keys.ts';
-import { PartyLink } from '../../common/PartyLink.tsx';
 import { useDeskAct } from '../../common/useDeskAct.ts';
 import { RemovedItem } from '../removals/RemovedItem.tsx';
+import { Person } from './Person.tsx';
 import styles from './Queue.module.css';
 import { DECISION_NAMES } from './words.ts';
 
@@ -25,42 +25,39 @@ export function AppealPart({ item, appeal }: Props) {
   const { text, createdAt, owner, removal, suspension, against, state, answer } = appeal;
   const [isDeciding, setDeciding] = useState(false);
   return (
-    <Card padding="lg" as="div" className={styles.card}>
-      <p className={styles.muted}>
-        İtiraz eden:{' '}
-        {owner?.name ? (
-          <PartyLink kind={owner.type === 'User' ? 'player' : 'venue'} id={owner.id} name={owner.name} />
-        ) : (
-          'Silinmiş hesap'
-        )}{' '}
-        · <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
-      </p>
-      <p className={styles.text}>{text}</p>
-      <b>İtiraz edilen karar</b>
-      {removal && <RemovedItem removal={removal} canRestore={false} />}
-      {suspension && (
-        <p className={styles.text}>
-          Hesap {formatInstant(suspension.at)} tarihinde askıya alındı
-          {suspension.reason && `: “${suspension.reason}”`}
-        </p>
-      )}
-      {state === 'open' ? (
-        <>
-          {against && (
-            <p className={styles.muted}>
-              Kararı {against.name} verdi; itirazı başka bir yönetici sonuçlandırır.
-            </p>
-          )}
-          <Button onClick={() => setDeciding(true)}>Sonuçlandır</Button>
-        </>
-      ) : (
-        <div className={styles.answer}>
-          <b>{DECISION_NAMES[state]}</b>
-          {answer && <p className={styles.text}>{answer}</p>}
+    <Panel title="İtiraz">
+      <div className={styles.part}>
+        <div className={styles.who}>
+          <span>İtiraz eden: {owner ? <Person {...owner} /> : 'Silinmiş hesap'}</span>{' '}
+          <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
         </div>
-      )}
-      {isDeciding && <DecideDialog item={item} appeal={appeal} onClose={() => setDeciding(false)} />}
-    </Card>
+        <p className={styles.text}>{text}</p>
+        <b>İtiraz edilen karar</b>
+        {removal && <RemovedItem removal={removal} canRestore={false} />}
+        {suspension && (
+          <p className={styles.text}>
+            Hesap {formatInstant(suspension.at)} tarihinde askıya alındı
+            {suspension.reason && `: “${suspension.reason}”`}
+          </p>
+        )}
+        {state === 'open' ? (
+          <>
+            {against && (
+              <p className={styles.muted}>
+                Kararı {against.name} verdi; itirazı başka bir yönetici sonuçlandırır.
+              </p>
+            )}
+            <Button onClick={() => setDeciding(true)}>Sonuçlandır</Button>
+          </>
+        ) : (
+          <div className={styles.answer}>
+            <b>{DECISION_NAMES[state]}</b>
+            {answer && <p className={styles.text}>{answer}</p>}
+          </div>
+        )}
+        {isDeciding && <DecideDialog item={item} appeal={appeal} onClose={() => setDeciding(false)} />}
+      </div>
+    </Panel>
   );
 }
 

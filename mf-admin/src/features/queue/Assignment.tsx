@@ -6,6 +6,7 @@ import { findEmpty, useForm } from 'mf-shared/form';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { FormDialog } from 'mf-shared/ui/FormDialog';
+import { Panel } from 'mf-shared/ui/Panel';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { useState } from 'react';
 import { keys } from '../../common/keys.ts';
@@ -23,26 +24,28 @@ export function Assignment({ item }: { item: QueueItem }) {
     reads: [keys.queue()],
   });
   const who = assignee ? `${assignee.name} ${state === 'done' ? 'sonuçlandırdı.' : 'ilgileniyor.'}` : null;
-  if (state === 'done') return who && <p>{who}</p>;
+  if (state === 'done') return who && <Panel title="Kim ilgilendi?">{who}</Panel>;
   return (
-    <>
-      <p>{who ?? 'Bu kayıtla henüz kimse ilgilenmiyor.'}</p>
-      <div className="row wrap gap-2">
-        {assignee ? (
-          <Button variant="secondary" busy={giveBack.isPending} onClick={() => giveBack.mutate()}>
-            Geri bırak
+    <Panel title="Kim ilgileniyor?">
+      <div className="row wrap items-center apart gap-3">
+        <p>{who ?? 'Bu kayıtla henüz kimse ilgilenmiyor.'}</p>
+        <div className="row wrap gap-2">
+          {assignee ? (
+            <Button size="sm" variant="secondary" busy={giveBack.isPending} onClick={() => giveBack.mutate()}>
+              Bırak
+            </Button>
+          ) : (
+            <Button size="sm" variant="secondary" busy={take.isPending} onClick={() => take.mutate()}>
+              Üzerime al
+            </Button>
+          )}
+          <Button size="sm" variant="secondary" onClick={() => setHanding(true)}>
+            Devret
           </Button>
-        ) : (
-          <Button busy={take.isPending} onClick={() => take.mutate()}>
-            Üzerime al
-          </Button>
-        )}
-        <Button variant="secondary" onClick={() => setHanding(true)}>
-          Devret
-        </Button>
+        </div>
       </div>
       {isHanding && <HandOverDialog item={item} onClose={() => setHanding(false)} />}
-    </>
+    </Panel>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { BackLink } from 'mf-shared/ui/BackLink';
-import { Card } from 'mf-shared/ui/Card';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
@@ -37,15 +36,17 @@ export function ItemPage() {
           <Skeleton height="20rem" />
         ) : (
           <>
-            <Card padding="lg" as="div" className={styles.card}>
-              <div className="row wrap gap-2">
-                <Badges item={item} />
+            <div className="row wrap items-center gap-2">
+              <Badges item={item} />
+            </div>
+            <div className={styles.columns}>
+              <div className="stack shrink gap-5">
+                {item.support && <SupportPart item={item} request={item.support} />}
+                {item.report && <ReportPart item={item} report={item.report} />}
+                {item.appeal && <AppealPart item={item} appeal={item.appeal} />}
               </div>
               <Assignment item={item} />
-            </Card>
-            {item.support && <SupportPart item={item} request={item.support} />}
-            {item.report && <ReportPart item={item} report={item.report} />}
-            {item.appeal && <AppealPart item={item} appeal={item.appeal} />}
+            </div>
           </>
         )}
       </div>

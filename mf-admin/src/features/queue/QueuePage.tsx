@@ -57,7 +57,7 @@ export function QueuePage() {
             onChange={({ target }) => setFilters({ kind: target.value as Filters['kind'] })}
           />
           <CheckboxField
-            label="Yalnızca bendekiler"
+            label="Bendekiler"
             checked={filters.mine === '1'}
             onChange={({ target }) => setFilters({ mine: target.checked ? '1' : '' })}
           />

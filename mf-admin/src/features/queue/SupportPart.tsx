@@ -6,13 +6,15 @@ import { type AdminSupportRequest, MAX_SUPPORT_TEXT, SUPPORT_NAMES } from 'mf-sh
 import { type Errors, findEmpty, trimmed, useForm } from 'mf-shared/form';
 import { formatInstant, formatMoney } from 'mf-shared/format';
 import { Button } from 'mf-shared/ui/Button';
-import { Card } from 'mf-shared/ui/Card';
+import { Panel } from 'mf-shared/ui/Panel';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { TextArea } from 'mf-shared/ui/TextArea';
 import { Link } from 'react-router-dom';
 import { keys } from '../../common/keys.ts';
+import { MailLink } from '../../common/MailLink.tsx';
 import { useDeskAct } from '../../common/useDeskAct.ts';
 import { fillTemplate } from './fill-template.ts';
+import { Person } from './Person.tsx';
 import styles from './Queue.module.css';
 import { templatesQuery } from './queries.ts';
 import { PARTY_NAMES } from './words.ts';
@@ -23,33 +25,38 @@ type Props = { item: QueueItem; request: AdminSupportRequest };
 export function SupportPart({ item, request: asked }: Props) {
   const { text, person, createdAt, refund, answer, messages } = asked;
   return (
-    <Card padding="lg" as="div" className={styles.card}>
-      <p className={styles.muted}>
-        {PARTY_NAMES[person.type]}: {person.name ?? 'Silinmiş hesap'}
-        {person.email && ` · ${person.email}`} · <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
-      </p>
-      {refund && (
-        <p>
-          <b>Ödeme:</b> {formatMoney(refund.amount)}, {formatInstant(refund.paidAt)}. O günden beri alınan
-          rezervasyon: <b>{refund.reservations}</b>.
-        </p>
-      )}
-      <p className={styles.text}>{text}</p>
-      {messages.map((message) => (
-        <div key={message.id} className={styles.answer}>
-          <b>{message.fromWriter ? 'Yazanın yanıtı' : 'Sorumuz'}</b>
-          <p className={styles.text}>{message.text}</p>
+    <Panel title="Talep">
+      <div className={styles.part}>
+        <div className={styles.who}>
+          <span>
+            {PARTY_NAMES[person.type]}: <Person {...person} />
+          </span>{' '}
+          {person.email && <MailLink to={person.email} />}{' '}
+          <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
         </div>
-      ))}
-      {answer === null ? (
-        <AnswerForm item={item} request={asked} />
-      ) : (
-        <div className={styles.answer}>
-          <b>Yanıt</b>
-          <p className={styles.text}>{answer}</p>
-        </div>
-      )}
-    </Card>
+        {refund && (
+          <p>
+            <b>Ödeme:</b> {formatMoney(refund.amount)}, {formatInstant(refund.paidAt)}. O günden beri alınan
+            rezervasyon: <b>{refund.reservations}</b>.
+          </p>
+        )}
+        <p className={styles.text}>{text}</p>
+        {messages.map((message) => (
+          <div key={message.id} className={styles.answer}>
+            <b>{message.fromWriter ? 'Yazanın yanıtı' : 'Sorumuz'}</b>
+            <p className={styles.text}>{message.text}</p>
+          </div>
+        ))}
+        {answer === null ? (
+          <AnswerForm item={item} request={asked} />
+        ) : (
+          <div className={styles.answer}>
+            <b>Yanıt</b>
+            <p className={styles.text}>{answer}</p>
+          </div>
+        )}
+      </div>
+    </Panel>
   );
 }
 
@@ -108,8 +115,8 @@ function AnswerForm({ item: { id, version }, request: asked }: Props) {
         label={isDecidedElsewhere ? 'Sorunuz' : 'Yanıtınız'}
         hint={
           isDecidedElsewhere
-            ? 'Kayıt yazanın yanıtını bekler.'
-            : 'Yanıt talebi kapatır ve sonradan değiştirilemez. Soru sorarsanız kayıt yazanın yanıtını bekler.'
+            ? 'Talep, yazan kişinin yanıtını bekler.'
+            : 'Yanıtınız talebi kapatır, sonradan değiştirilemez. Soru gönderirseniz talep, yazan kişinin yanıtını bekler.'
         }
         required
         rows={6}

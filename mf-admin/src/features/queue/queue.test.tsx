@@ -33,8 +33,8 @@ it('lists what waits with who works on it, and filters by the address', async ()
   expect(await screen.findByRole('button', { name: 'Yeni (2)' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'İşlemde (1)', pressed: true })).toBeTruthy();
   await press('Tamamlandı');
-  await userEvent.selectOptions(screen.getByLabelText('Tür'), 'Bildirim');
-  await userEvent.click(screen.getByLabelText('Yalnızca bendekiler'));
+  await userEvent.selectOptions(screen.getByLabelText('Tür'), 'Şikâyet');
+  await userEvent.click(screen.getByLabelText('Bendekiler'));
   const asked = () =>
     requests.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname.endsWith('/queue'));
   await waitFor(() => {
@@ -66,6 +66,35 @@ it('takes an item, and says who was faster', async () => {
   expect(await screen.findByText('Ayşe Yılmaz ilgileniyor.')).toBeTruthy();
   expect(sent).toEqual([{ version: 1 }]);
   expect(toasts).toEqual(['Bu kayıt şu anda Ayşe Yılmaz adlı yöneticide.']);
+});
+
+it('leads from an item to the account that wrote it, and says how long it waits', async () => {
+  vi.setSystemTime('2026-11-21T12:00:00Z');
+  stubApi({ ...TEMPLATES, 'GET admin/queue/s1': () => ({ ...ITEMS.s1, earlier: [], removals: [] }) });
+  atItem('s1');
+  expect((await screen.findByRole('link', { name: 'Yıldız Spor' })).getAttribute('href')).toBe(
+    '/admin/venues/b1',
+  );
+  expect(screen.getByText('1 gündür bekliyor')).toBeTruthy();
+  expect(screen.queryByText('Yeni')).toBeNull();
+});
+
+it.each([
+  [
+    'a visitor',
+    { _id: null, id: null, type: 'Visitor', name: 'Deniz Ay', email: 'deniz@posta.test' },
+    'Deniz Ay',
+  ],
+  ['whose account is gone', { _id: 'u1', id: 'u1', type: 'User', name: null, email: null }, 'Silinmiş hesap'],
+] as const)('leads to no account of %s', async (_, person, name) => {
+  const support = withoutMoney && { ...withoutMoney, person };
+  stubApi({
+    ...TEMPLATES,
+    'GET admin/queue/s1': () => ({ ...ITEMS.s1, support, earlier: [], removals: [] }),
+  });
+  atItem('s1');
+  expect(await screen.findByText(new RegExp(name))).toBeTruthy();
+  expect(screen.queryByRole('link', { name })).toBeNull();
 });
 
 it('reads an item again when another admin acts on it', async () => {

@@ -18,7 +18,7 @@ export const STATE_TONES: Record<QueueState, BadgeTone> = {
   done: 'success',
 };
 export const KIND_NAMES: Record<QueueKind, string> = {
-  report: 'Bildirim',
+  report: 'Şikâyet',
   support: 'Destek talebi',
   appeal: 'İtiraz',
 };

@@ -11,7 +11,7 @@ export function ReleasesPage() {
   return (
     <OwnersPage
       title="Sürümler"
-      lead="Aday sürüm ziyaretçilerin bir bölümüne gösterilir; kararlı sürümden kötüyse kendiliğinden geri alınır. Sayılar son 30 günündür."
+      lead="Aday sürüm ziyaretçilerin bir bölümüne gösterilir; kararlı sürümden kötüyse kendiliğinden geri alınır. Sayılar son 30 günü kapsar."
       otherwise="Sürümlerle ilgili bir şey fark ederseniz platform sahibine haber verin."
     >
       <Remotes />

@@ -60,7 +60,7 @@ export function RemoveDialog({ contents, report, onClose }: Props) {
       <p>
         İçerik herkes için hemen kaybolur, yöneticilerde saklı kalır. Sahibine nedeni bildirilir;{' '}
         {APPEAL_DAYS} gün içinde itiraz edebilir.
-        {report && ' Bildirim de sonuçlanır ve bildirene haber verilir.'}
+        {report && ' Şikâyet de sonuçlanır ve şikâyet edene haber verilir.'}
       </p>
       {!only && (
         <SelectField

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import type { VenueReview } from 'mf-shared/contracts/review';
 import { Button } from 'mf-shared/ui/Button';
 import { Panel } from 'mf-shared/ui/Panel';
-import { Age } from '../pending/Age.tsx';
+import { Age } from '../../common/Age.tsx';
 import { Asked } from '../pending/Asked.tsx';
 import { VenueFacts } from '../pending/BusinessFacts.tsx';
 import { Left } from '../pending/Left.tsx';

@@ -46,7 +46,7 @@ export function ReviewPage() {
         ) : !review ? (
           <Skeleton height="30rem" />
         ) : review.state === 'pending' ? (
-          <PendingCard business={review.venue} more={<Reviewed id={id} />} />
+          <PendingCard business={review.venue} more={<Reviewed id={id} brief />} />
         ) : review.state === 'correcting' ? (
           <Correcting review={review} />
         ) : (

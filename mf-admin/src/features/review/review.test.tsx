@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { business } from '../../../test/pending.ts';
-import { waited } from '../pending/Age.tsx';
+import { waited } from '../../common/Age.tsx';
 import { ReviewPage } from './ReviewPage.tsx';
 
 vi.mock('mf-shared/map', () => ({ VenueMap: ({ label }: { label: string }) => <p>Harita: {label}</p> }));

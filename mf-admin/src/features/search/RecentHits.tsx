@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { Link } from 'react-router-dom';
 import { ONE_NAMES, pageOf } from './HitRow.tsx';
 import { recentQuery, useRemember } from './queries.ts';
@@ -8,7 +9,12 @@ import styles from './Search.module.css';
 export function RecentHits() {
   const { data: hits = [] } = useQuery(recentQuery);
   const remember = useRemember();
-  if (hits.length === 0) return null;
+  if (hits.length === 0)
+    return (
+      <EmptyState title="Açtığınız kayıtlar burada durur.">
+        Bir oyuncu, işletme, rezervasyon ya da ödeme arayıp açın; sonra tek dokunuşla geri dönün.
+      </EmptyState>
+    );
   return (
     <section className="stack gap-2" aria-labelledby="recent">
       <h2 id="recent" className={styles.heading}>

@@ -53,6 +53,12 @@ it('reads what its address asks for, and narrows it to a kind', async () => {
   expect(asked(requests).map(({ kind }) => kind)).toEqual(['venue', 'payment']);
 });
 
+it('says before anything is opened what will stand here', async () => {
+  stubApi({ [SEARCH]: () => HITS });
+  renderAt('/admin/search', <SearchPage />);
+  expect(await screen.findByText('Açtığınız kayıtlar burada durur.')).toBeTruthy();
+});
+
 it('leads back to what was opened last', async () => {
   stubApi({ [SEARCH]: () => HITS });
   renderAt('/admin/search?q=ege', <SearchPage />);

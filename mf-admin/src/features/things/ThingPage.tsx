@@ -39,7 +39,7 @@ export function ThingPage<T extends Thing>({ query, kind, titleOf, acts, facts, 
         ) : !thing ? (
           <Skeleton height="20rem" />
         ) : (
-          <>
+          <div className={styles.columns}>
             <Panel title={kind}>
               <dl className={styles.facts}>
                 <dt>Durum</dt>
@@ -55,16 +55,18 @@ export function ThingPage<T extends Thing>({ query, kind, titleOf, acts, facts, 
               <ol className={styles.steps}>
                 {thing.history.map(({ at, text, who }) => (
                   <li key={`${at}${text}`}>
-                    <span>{text}</span>
-                    <span className={styles.muted}>
-                      {who && `${who} · `}
-                      <time dateTime={at}>{formatInstant(at)}</time>
+                    <span>
+                      {text}
+                      {who && <span className={styles.muted}> · {who}</span>}
                     </span>
+                    <time dateTime={at} className={styles.muted}>
+                      {formatInstant(at)}
+                    </time>
                   </li>
                 ))}
               </ol>
             </Panel>
-          </>
+          </div>
         )}
       </div>
     </>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatInstant } from 'mf-shared/format';
+import { formatDayMonth } from 'mf-shared/format';
 import { VenueMap } from 'mf-shared/map';
+import { istanbulDate } from 'mf-shared/schedule';
 import { useParams } from 'react-router-dom';
 import { PhoneFold } from '../../common/PhoneFold.tsx';
 import { AccountPage } from '../accounts/AccountPage.tsx';
@@ -25,8 +26,8 @@ export function VenuePage() {
           <dd>{address || 'Belirtilmedi'}</dd>
           <dt>Sahalar</dt>
           <dd>{pitches.join(', ') || 'Yok'}</dd>
-          <dt>Ödeme günü</dt>
-          <dd>{nextPaymentDate ? formatInstant(nextPaymentDate) : 'Yok'}</dd>
+          <dt>Ödeme tarihi</dt>
+          <dd>{nextPaymentDate ? formatDayMonth(istanbulDate(Date.parse(nextPaymentDate))) : 'Yok'}</dd>
         </>
       )}
       beside={({ coordinates, businessName }) => (
