@@ -50,7 +50,7 @@ export const AUDIT_ACTS = {
   'content.restore': 'Kaldırılan içeriği geri koydu',
   'appeal.uphold': 'İtirazı reddetti',
   'appeal.grant': 'İtirazı kabul etti',
-  'report.resolve': 'Bildirimi sonuçlandırdı',
+  'report.resolve': 'Şikâyeti sonuçlandırdı',
   'support.answer': 'Destek talebini yanıtladı',
   'support.ask': 'Destek talebini yazana soru sordu',
   'queue.take': 'Kaydı üzerine aldı',

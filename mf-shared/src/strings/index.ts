@@ -57,7 +57,7 @@ export const ERROR_TEXT = {
   appeal_too_late: 'İtiraz süresi doldu.',
   appeal_decided: 'Bu itiraz daha önce sonuçlandırılmış.',
   appeal_needless: 'Bu karar geri alınmış; itiraz etmenize gerek yok.',
-  report_resolved: 'Bu bildirim daha önce sonuçlandırılmış.',
+  report_resolved: 'Bu şikâyet daha önce sonuçlandırılmış.',
   support_answered: 'Bu talep daha önce yanıtlanmış.',
   support_visitor: 'Ziyaretçilere soru soramazsınız; yanıtınızı doğrudan yazın.',
   support_not_asked: 'Bu talepte yanıtınızı bekleyen bir soru yok.',

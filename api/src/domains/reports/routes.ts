@@ -9,7 +9,7 @@ export const reportRoutes: Endpoint[] = [
   endpoint(calls.createReport, (ctx, { body }) => createReport(ctx, body)),
   endpoint(calls.listReports, (ctx, { query }) => listReports(ctx, query)),
   endpoint(calls.resolveReport, async (ctx, { params, body }) => ({
-    message: 'Bildirim sonuçlandırıldı.',
+    message: 'Şikâyet sonuçlandırıldı.',
     report: await ctx.db.transact((tx) => resolveReport(tx, ctx, params.id, body)),
   })),
 ];

@@ -35,7 +35,7 @@ export function ResolveDialog({ item, onClose }: { item: QueueItem; onClose: () 
   return (
     <FormDialog
       onClose={onClose}
-      title="Bildirimi sonuçlandırın"
+      title="Şikâyeti sonuçlandırın"
       size="sm"
       form={form}
       busy={busy}

@@ -165,7 +165,7 @@ it('shows a report with its snapshot and earlier decisions, and closes it with a
     'GET admin/queue/x1': () => ({ ...ITEMS.x1, earlier, removals: [] }),
     'POST admin/reports/x1/resolve': async (call) => {
       sent.push(await call.json());
-      return { message: 'Bildirim sonuçlandırıldı.', report: ITEMS.x1.report };
+      return { message: 'Şikâyet sonuçlandırıldı.', report: ITEMS.x1.report };
     },
   });
   atItem('x1');
