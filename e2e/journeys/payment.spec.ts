@@ -189,11 +189,11 @@ test('in its last seven days a venue is reminded and pays early without losing a
   await signInAs(page, venue);
   await page.goto('/profile/business');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bugün');
-  await expect(page.getByText(/Aboneliğinizin son günü/)).toHaveCount(0);
+  await expect(page.getByText(/Hizmetinizin son günü/)).toHaveCount(0);
 
   endPaidTime(server, venue.id, 3);
   await page.reload();
-  await expect(page.getByText(/Aboneliğinizin son günü/)).toBeVisible();
+  await expect(page.getByText(/Hizmetinizin son günü/)).toBeVisible();
   await expectAccessibleAt([390], page);
   await page.getByRole('link', { name: 'Şimdi öde' }).click();
   await expect(page.getByText('Erken öderseniz yeni dönem, mevcut süreniz bitince başlar.')).toBeVisible();

@@ -18,24 +18,18 @@ type Props = {
   next: readonly Game[] | null;
   /** Whether it is being read for the first time. */
   reading: boolean;
+};
+
+type BoardProps = Props & {
   /** `first`: what the one that is played first asks for. */
-  requests: { count: string; any: boolean; href: string; first?: string | undefined };
-  /** Drawn large, as the main thing of its page. */
-  hero?: boolean;
+  requests: { count: string; any: boolean; href: string; first: string | undefined };
 };
 
 /** The owner's first three questions on the phone: who plays now, who is next, who waits for an answer. */
-export function NowBoard({ now, playing, next, reading, requests, hero }: Props) {
+export function NowBoard({ requests, ...games }: BoardProps) {
   return (
-    <dl className={styles.board} aria-busy={reading} data-hero={hero || undefined}>
-      <div className={styles.box}>
-        <dt>Şimdi sahada</dt>
-        <Games games={playing} now={now} reading={reading} empty="Şu anda maç yok" />
-      </div>
-      <div className={styles.box}>
-        <dt>Sıradaki</dt>
-        <Games games={next} now={now} reading={reading} empty="Onaylı maç yok" />
-      </div>
+    <dl className={styles.board} aria-busy={games.reading} data-hero>
+      <NowAndNext {...games} />
       <div className={styles.box} data-alert={requests.any || undefined}>
         <dt>Sizi bekleyen</dt>
         <dd>
@@ -51,6 +45,37 @@ export function NowBoard({ now, playing, next, reading, requests, hero }: Props)
   );
 }
 
+/** Who plays now and next in a line for each hour, above a page that shows the pitches. */
+export function NowLines({ playing, next, ...rest }: Props) {
+  return (
+    <dl className={styles.board} aria-busy={rest.reading}>
+      <NowAndNext playing={playing && byHour(playing)} next={next && byHour(next)} {...rest} />
+    </dl>
+  );
+}
+
+const NowAndNext = ({ playing, next, ...rest }: Props) => (
+  <>
+    <div className={styles.box}>
+      <dt>Şimdi sahada</dt>
+      <Games games={playing} {...rest} empty="Şu anda maç yok" />
+    </div>
+    <div className={styles.box}>
+      <dt>Sıradaki</dt>
+      <Games games={next} {...rest} empty="Onaylı maç yok" />
+    </div>
+  </>
+);
+
+/** Games of the same hour as one, without their pitches. */
+const byHour = (games: readonly Game[]): Game[] =>
+  [...Map.groupBy(games, ({ startsAt, endsAt }) => `${startsAt} ${endsAt}`)].map(([key, same]) => ({
+    ...(same[0] as Game),
+    key,
+    name: same.map(({ name }) => name).join(', '),
+    pitch: '',
+  }));
+
 type GamesProps = { games: readonly Game[] | null; now: number; reading: boolean; empty: string };
 
 /** A line for each game: games on neighbouring pitches may begin at different times. */
@@ -63,7 +88,8 @@ function Games({ games, now, reading, empty }: GamesProps) {
       <dd key={game.key} className={styles.game}>
         <b className={styles.clock}>{game.timeSlot.slice(0, 5)}</b>{' '}
         <span className={styles.who}>
-          <strong>{game.name}</strong> <small>{game.pitch}</small> <Distance of={game} now={now} />
+          <strong>{game.name}</strong> {game.pitch && <small>{game.pitch} </small>}
+          <Distance of={game} now={now} />
         </span>
       </dd>
     ));
@@ -71,7 +97,12 @@ function Games({ games, now, reading, empty }: GamesProps) {
 
 /** `40 dk kaldı` of a game that runs, `15 dk sonra` before one within the hour, else nothing. */
 function Distance({ of: { startsAt, endsAt }, now }: { of: Game; now: number }) {
-  const minutes = (until: number) => Math.ceil((until - now) / MINUTE_MS);
-  if (startsAt <= now) return <small>{minutes(endsAt)} dk kaldı</small>;
-  return startsAt - now < HOUR_MS && <small>{minutes(startsAt)} dk sonra</small>;
+  const runs = startsAt <= now;
+  const left = (runs ? endsAt : startsAt) - now;
+  if (!runs && left >= HOUR_MS) return null;
+  return (
+    <small>
+      {Math.ceil(left / MINUTE_MS)} dk <span className={styles.way}>{runs ? 'kaldı' : 'sonra'}</span>
+    </small>
+  );
 }

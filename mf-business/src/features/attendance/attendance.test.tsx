@@ -100,13 +100,13 @@ describe('attendance', () => {
 
 describe('what is known of a player', () => {
   it.each([
-    [6, 1, '7 maçın 6’sına geldi', 'warning'],
+    [6, 1, '7 maçın 6’sına geldi', 'neutral'],
     [2, 1, '3 maçın 2’sine geldi', 'warning'],
     [3, 2, '5 maçın 3’üne geldi', 'danger'],
-    [9, 1, '10 maçın 9’una geldi', 'warning'],
-    [10, 1, '11 maçın 10’una geldi', 'warning'],
-    [40, 2, '42 maçın 40’ına geldi', 'warning'],
-    [100, 1, '101 maçın 100’üne geldi', 'warning'],
+    [9, 1, '10 maçın 9’una geldi', 'neutral'],
+    [10, 1, '11 maçın 10’una geldi', 'neutral'],
+    [40, 2, '42 maçın 40’ına geldi', 'neutral'],
+    [100, 1, '101 maçın 100’üne geldi', 'neutral'],
     [0, 1, '1 kez gelmedi', 'danger'],
     [8, 0, '8 kez geldi', 'success'],
   ])('of %i that came and %i that did not', (played, noShows, words, tone) => {

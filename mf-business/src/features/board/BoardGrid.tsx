@@ -13,6 +13,8 @@ import { titleOf } from './words.ts';
 
 type Props = {
   grid: Grid;
+  /** What opens the hours that are left out. */
+  past: React.ReactNode;
   state: GridState;
   now: number;
   today: string;
@@ -27,7 +29,7 @@ const HEAD = 2;
 const lineOf = (grid: Grid, minute: number) => HEAD + 1 + (minute - grid.start) / HALF;
 
 /** All shown pitches side by side: time runs down, each pitch and night has a column. */
-export function BoardGrid({ grid, state, now, today, label, intents }: Props) {
+export function BoardGrid({ grid, past, state, now, today, label, intents }: Props) {
   const pointer = useGridPointer(state, now, intents);
   const isWeek = grid.columns[0]?.date !== grid.columns.at(-1)?.date;
   useOpenAt(state.root, `${grid.columns[0]?.key} ${grid.columns.length}`, () => opensAt(grid, now));
@@ -41,6 +43,7 @@ export function BoardGrid({ grid, state, now, today, label, intents }: Props) {
   return (
     <div className={styles.frame} data-many={grid.columns.length > 1 || undefined}>
       <ColumnStrip columns={grid.columns} isWeek={isWeek} root={state.root} />
+      {past}
       <table
         ref={state.root}
         {...ROLE}
@@ -94,6 +97,7 @@ const sizesOf = (grid: Grid) =>
     '--columns': grid.columns.length,
     '--pitches': grid.columns.filter(({ date }) => date === grid.columns[0]?.date).length,
     '--tracks': tracksOf(grid),
+    '--over': (grid.over - grid.start) / HALF,
   }) as React.CSSProperties;
 
 const phaseOf = (tile: Tile, now: number) =>

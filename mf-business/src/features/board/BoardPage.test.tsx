@@ -60,9 +60,8 @@ describe('the board', () => {
 
   it('alarms nobody while nobody waits', async () => {
     await open();
-    const requests = screen.getByText('Sizi bekleyen');
-    await waitFor(() => expect(requests.nextElementSibling?.textContent).toBe('0 istek'));
-    expect(requests.parentElement?.dataset.alert).toBeUndefined();
+    expect(await screen.findByText(/^Bekleyen istek yok/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /istek/ })).toBeNull();
     expect(document.title).not.toContain('(');
   });
 
@@ -102,20 +101,21 @@ describe('the board', () => {
     expect(await screen.findByText('Bu saat geçti.')).toBeTruthy();
   });
 
-  it('names the games of now in the order in which they began, and the next one', async () => {
+  it('names the games of now in a line for each hour, and the next one', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: at(19).startsAt + 5 * 60_000 });
     const half = { timeSlot: '18:30-19:30', startsAt: at(18.5).startsAt, endsAt: at(18.5).endsAt };
     await open([
       entry(19),
       entry(18, { id: 'p2', fieldId: 'f2', name: 'Erken Başlayan', ...half }),
+      entry(19, { id: 'p4', fieldId: 'f3', name: 'Emre Şahin' }),
       entry(20, { id: 'p3', name: 'Sonra Gelen' }),
     ]);
     const games = screen.getByText('Şimdi sahada').closest('dl')?.querySelectorAll('dd');
     await waitFor(() =>
       expect([...(games ?? [])].map(({ textContent }) => textContent).slice(0, 3)).toEqual([
-        '18:30 Erken Başlayan Saha 2 25 dk kaldı',
-        '19:00 Hasan Usta Saha 1 55 dk kaldı',
-        '20:00 Sonra Gelen Saha 1 55 dk sonra',
+        '18:30 Erken Başlayan 25 dk kaldı',
+        '19:00 Hasan Usta, Emre Şahin 55 dk kaldı',
+        '20:00 Sonra Gelen 55 dk sonra',
       ]),
     );
   });
@@ -220,7 +220,9 @@ describe('who waits', () => {
     expect(screen.getByTestId('address').textContent).toBe(`/business/board?date=${NIGHT}`);
     await waitFor(() => expect(document.activeElement).toBe(hour(1, 20)));
     expect(document.title).toContain('(1) Haftalık tablo');
-    expect(screen.getByText('Sizi bekleyen').parentElement?.dataset.alert).toBe('true');
+    expect(screen.getByRole('link', { name: '1 istek sizi bekliyor' }).getAttribute('href')).toBe(
+      '#bekleyenler',
+    );
     await user.click(line.getByRole('button', { name: 'Onayla' }));
     await waitFor(() => expect(heard).toEqual(['Rezervasyon onaylandı!']));
     expect(document.activeElement?.textContent).toBe('Onayla');

@@ -42,9 +42,16 @@ function Board({ venueId }: { venueId: string }) {
         <div>
           <div className={styles.title}>
             <h1>Haftalık tablo</h1>
-            <Segments legend="Kaç gün" options={VIEWS} value={view.view} onChange={view.setView} />
+            <div className={styles.choice}>
+              {Boolean(requests) && (
+                <a href="#bekleyenler" className={styles.requests}>
+                  <b>{requests}</b> istek<span className="visually-hidden"> sizi bekliyor</span>
+                </a>
+              )}
+              <Segments legend="Kaç gün" options={VIEWS} value={view.view} onChange={view.setView} />
+            </div>
           </div>
-          <NowStrip board={around.data} reading={around.isPending} now={now} requests={requests} />
+          <NowStrip board={around.data} reading={around.isPending} now={now} />
         </div>
       </header>
       <BoardView venueId={venueId} now={now} today={today} view={view} />

@@ -5,6 +5,7 @@ import { formatDay } from 'mf-shared/format';
 import { useReadAgain } from 'mf-shared/query-client';
 import { addDays } from 'mf-shared/schedule';
 import { isDayStaff, useSession } from 'mf-shared/session';
+import { HOUR_MS } from 'mf-shared/time';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
@@ -18,6 +19,8 @@ import { HourDialog } from './HourDialog.tsx';
 import { Legend } from './Legend.tsx';
 import { MovingHint } from './MovingHint.tsx';
 import { keyOf, type Tile, toGrid } from './model.ts';
+import { PastHours } from './PastHours.tsx';
+import { withoutPast } from './past.ts';
 import { boardQuery } from './queries.ts';
 import { RequestPanel } from './RequestPanel.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
@@ -93,7 +96,11 @@ type SheetProps = Pick<Props, 'now' | 'today' | 'view'> & {
 /** The grid with the dialogs that its hours open. */
 function Sheet({ data, now, today, view, actions, wanted, moving, onShown }: SheetProps) {
   const dates = view.dates.join(' ');
-  const grid = useMemo(() => toGrid(data, dates.split(' '), view.fieldId), [data, dates, view.fieldId]);
+  const whole = useMemo(() => toGrid(data, dates.split(' '), view.fieldId), [data, dates, view.fieldId]);
+  const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
+  const rest = useMemo(() => withoutPast(whole, hour), [whole, hour]);
+  const [withPast, setWithPast] = useState(false);
+  const grid = withPast ? whole : (rest ?? whole);
   const state = useGridState(grid, now, moving);
   const isStaff = useSession(isDayStaff);
   const [opened, setOpened] = useState<readonly Tile[]>([]);
@@ -109,6 +116,16 @@ function Sheet({ data, now, today, view, actions, wanted, moving, onShown }: She
     <>
       <BoardGrid
         grid={grid}
+        past={
+          rest && (
+            <PastHours
+              from={whole.start}
+              to={rest.start}
+              open={withPast}
+              onToggle={() => setWithPast(!withPast)}
+            />
+          )
+        }
         state={state}
         now={now}
         today={today}

@@ -1,11 +1,11 @@
 import type { BoardAnswer, BoardEntry } from 'mf-shared/contracts/board';
-import { type Game, NowBoard } from '../../common/NowBoard.tsx';
+import { type Game, NowLines } from '../../common/NowBoard.tsx';
 import { nowAndNext } from './model.ts';
 
-type Props = { board: BoardAnswer | undefined; reading: boolean; now: number; requests: number | undefined };
+type Props = { board: BoardAnswer | undefined; reading: boolean; now: number };
 
 /** The scoreboard above the board. */
-export function NowStrip({ board, reading, now, requests }: Props) {
+export function NowStrip({ board, reading, now }: Props) {
   const { playing, next } = nowAndNext(board?.entries ?? [], now);
   const toGame = ({ id, fieldId, startsAt, endsAt, timeSlot, name }: BoardEntry): Game => ({
     key: `${id} ${startsAt}`,
@@ -16,12 +16,11 @@ export function NowStrip({ board, reading, now, requests }: Props) {
     pitch: board?.fields.find((field) => field.fieldId === fieldId)?.fieldName ?? '',
   });
   return (
-    <NowBoard
+    <NowLines
       now={now}
       playing={board ? playing.map(toGame) : null}
       next={board ? next.map(toGame) : null}
       reading={reading}
-      requests={{ count: String(requests ?? '–'), any: Boolean(requests), href: '#bekleyenler' }}
     />
   );
 }

@@ -48,7 +48,7 @@ export function RequestPanel({ venueId, onShow, onApprove, onReject }: Props) {
                   <b>{request.user.fullName}</b>
                   <PlayerRecord played={request.user.played} noShows={request.user.noShows} />
                 </span>
-                <span className={styles.slot}>{formatSlot(request)}</span>
+                <Slot of={request} />
                 <span className={styles.facts}>
                   <span className={styles.slot}>{request.fieldName}</span>
                   <Price amount={request.price} size="sm" />
@@ -73,5 +73,15 @@ export function RequestPanel({ venueId, onShow, onApprove, onReject }: Props) {
         </ul>
       )}
     </section>
+  );
+}
+
+/** An hour that takes a second line takes it whole. */
+function Slot({ of }: { of: Reservation }) {
+  const [day, hours] = formatSlot(of).split(', ');
+  return (
+    <span className={styles.slot}>
+      {day}, <span>{hours}</span>
+    </span>
   );
 }

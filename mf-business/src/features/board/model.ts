@@ -31,6 +31,8 @@ export type Grid = {
   end: number;
   /** Whole half hours in which no shown pitch is open, in minutes like `from`. */
   folds: Fold[];
+  /** Until where hours reach that are left out before `start`; `start` where there are none. */
+  over: number;
 };
 export type Fold = { from: number; to: number };
 
@@ -65,11 +67,16 @@ export function toGrid(
     ];
     return made.sort((a, b) => a.from - b.from);
   });
+  return arranged(columns, tiles);
+}
+
+/** The grid of these tiles; `over` as in `Grid`. */
+export function arranged(columns: Column[], tiles: Tile[][], over = 0): Grid {
   const all = tiles.flat();
   const starts = [...new Set(all.map((tile) => tile.from))].sort((a, b) => a - b);
   const start = Math.floor((starts[0] ?? 0) / HALF) * HALF;
   const end = Math.max(start + 60, ...all.map((tile) => tile.to));
-  return { columns, tiles, starts, start, end, folds: foldsOf(all, start) };
+  return { columns, tiles, starts, start, end, folds: foldsOf(all, start), over: Math.max(start, over) };
 }
 
 /** The gaps between the tiles of all columns. */

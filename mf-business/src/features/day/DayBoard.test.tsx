@@ -139,7 +139,7 @@ describe('the day at the counter', () => {
     expect(await rows()).toEqual(['08:00', '10:00', '11:00']);
     const pitch = screen.getByRole('table').parentElement;
     expect(pitch?.style.getPropertyValue('--rows')).toBe('4');
-    const fold = screen.getByRole('button', { name: 'Geçen 3 saat' });
+    const fold = screen.getByRole('button', { name: 'Geçmiş 3 saat' });
     expect(fold.getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(fold);
     expect(fold.getAttribute('aria-expanded')).toBe('true');

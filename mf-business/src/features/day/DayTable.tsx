@@ -45,7 +45,7 @@ export function DayTable({ field, date, now, onOpen }: Props) {
                 aria-expanded={unfolded}
                 onClick={() => setUnfolded(!unfolded)}
               >
-                Geçen {over} saat
+                Geçmiş {over} saat
               </button>
             </td>
           </tr>

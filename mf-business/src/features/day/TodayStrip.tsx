@@ -19,7 +19,6 @@ export function TodayStrip({ venueId, now }: { venueId: string; now: number }) {
   const hours = nights.flatMap((date, index) => hoursOf(date, days[index]?.data ?? []));
   return (
     <NowBoard
-      hero
       now={now}
       playing={ready ? playing(hours, now).map(toGame) : null}
       next={ready ? upcoming(hours, now).map(toGame) : null}

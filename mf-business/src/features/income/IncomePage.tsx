@@ -37,7 +37,7 @@ export function IncomePage() {
     <>
       <PageHeader
         title="Gelir"
-        lead="Gece yarısından sonraki saatler akşamının gelirine sayılır."
+        lead="Gece yarısından sonraki saatler bir önceki akşamın gelirine eklenir."
         art="corner"
       />
       <Frame>{venueId && <Board venueId={venueId} />}</Frame>

@@ -13,7 +13,7 @@ export function DueNotice({ venueId }: { venueId: string }) {
     <div className={styles.due}>
       <Alert
         tone="warning"
-        title={`Aboneliğinizin son günü: ${dayOf(data.nextPaymentDate)}`}
+        title={`Hizmetinizin son günü: ${dayOf(data.nextPaymentDate)}`}
         action={
           <LinkButton to="/payment" size="sm">
             Şimdi öde

@@ -59,13 +59,13 @@ function PaidRow({ payment }: { payment: PaidFee }) {
         {refunds.map((refund) => (
           <RefundLine key={refund.id} refund={refund} />
         ))}
-        <div className={styles.downloads}>
-          {invoices.map((invoice) => (
-            <Download key={invoice.id} invoice={invoice} />
-          ))}
-        </div>
       </div>
       <Price amount={amount} size="sm" />
+      <div className={styles.downloads}>
+        {invoices.map((invoice) => (
+          <Download key={invoice.id} invoice={invoice} />
+        ))}
+      </div>
     </li>
   );
 }

@@ -57,8 +57,8 @@ export function PricePreview({ fields, bufferMinutes, rules, onOpen }: Props) {
       </div>
       {isWide ? <PriceTable key={field.id} {...week} /> : <PriceDay {...week} date={date} onDay={setDate} />}
       <p className={styles.legend}>
-        <span aria-hidden="true" className={styles.swatch} /> Kuralla belirlenen fiyat. Fiyatını değiştirmek
-        istediğiniz saate dokunun.
+        <span aria-hidden="true" className={styles.mark} /> Kuralla belirlenen fiyat. Fiyatını değiştirmek
+        istediğiniz saati seçin.
       </p>
     </>
   );

@@ -35,7 +35,7 @@ export function PlaceFields({ kit, text, misplaced, addressRows, children }: Pro
     <>
       <CitySelect
         required
-        hint={searching ? 'Şehir haritadan bulunuyor…' : 'Haritadan bulunur; yanlışsa değiştirebilirsiniz.'}
+        hint={searching ? 'Şehir haritadan bulunuyor…' : 'Haritadan alınır; yanlışsa değiştirin.'}
         {...city}
         error={city.error ?? kit.errors['location.city']}
       />

@@ -45,14 +45,14 @@ function ShowcaseFields({ kit }: { kit: RegistrationKit }) {
   return (
     <>
       <TextArea
-        label="Ekipman"
+        label="Olanaklar"
         hint="Örneğin: soyunma odası, duş, otopark, krampon kiralama, kantin."
         rows={2}
         {...text('equipment')}
       />
       <TextArea
         label="Tanıtım yazısı"
-        hint={`Zemini, ulaşımı, farkınızı anlatın; oyuncular işletme sayfanızda okur. En fazla ${MAX_DESCRIPTION} karakter.`}
+        hint={`Zemininizi, ulaşımı ve farkınızı anlatın; oyuncular sayfanızda görür. En fazla ${MAX_DESCRIPTION} karakter.`}
         rows={4}
         {...text('description')}
       />

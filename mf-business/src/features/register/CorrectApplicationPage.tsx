@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, request } from 'mf-shared/api-client';
 import { ownCorrection } from 'mf-shared/contracts/calls/corrections';
-import { useSession } from 'mf-shared/session';
 import { Alert } from 'mf-shared/ui/Alert';
-import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
-import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { InvalidLink } from '../../common/InvalidLink.tsx';
 import { keys } from '../../common/keys.ts';
 import { CorrectionForm } from './CorrectionForm.tsx';
 import { Over } from './Over.tsx';
@@ -64,7 +62,7 @@ export function CorrectApplicationPage() {
       ) : (
         <Notice>
           {token === '' ? (
-            <Invalid message={CUT} />
+            <InvalidLink title="Bu bağlantı açılamıyor.">{CUT}</InvalidLink>
           ) : !error ? (
             <div aria-busy="true">
               <Skeleton height="30rem" />
@@ -72,7 +70,10 @@ export function CorrectApplicationPage() {
           ) : error instanceof ApiError && error.code === 'already_decided' ? (
             <Over error={error} />
           ) : error instanceof ApiError && error.code === 'link_invalid' ? (
-            <Invalid message="Bağlantının süresi dolmuş ya da başvurunuz değişmiş olabilir. Giriş yapmayı deneyin; düzeltme hâlâ bekleniyorsa orada yeni bir bağlantı bulursunuz." />
+            <InvalidLink title="Bu bağlantı açılamıyor.">
+              Bağlantının süresi dolmuş ya da başvurunuz değişmiş olabilir. Giriş yapmayı deneyin; düzeltme
+              hâlâ bekleniyorsa orada yeni bir bağlantı bulursunuz.
+            </InvalidLink>
           ) : (
             <ErrorState message={error.message} query={asked} />
           )}
@@ -91,29 +92,6 @@ function Notice({ isNews, children }: { isNews?: boolean; children: ReactNode })
   return (
     <div ref={ref} tabIndex={-1} className={styles.notice}>
       {children}
-    </div>
-  );
-}
-
-function Invalid({ message }: { message: string }) {
-  const isSignedIn = useSession((session) => session.business !== null);
-  return (
-    <div role="alert">
-      <EmptyState
-        title="Bu bağlantı açılamıyor."
-        action={
-          <div className={styles.ways}>
-            <LinkButton to={isSignedIn ? '/profile/business' : '/login-business'}>
-              {isSignedIn ? 'İşletme paneline git' : 'İşletme girişi'}
-            </LinkButton>
-            <LinkButton to="/support" variant="secondary">
-              Destek
-            </LinkButton>
-          </div>
-        }
-      >
-        {message}
-      </EmptyState>
     </div>
   );
 }

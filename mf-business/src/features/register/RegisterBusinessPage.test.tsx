@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useSession } from 'mf-shared/session';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearToasts, photoFile, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
+import { signIn } from '../../../test/session.ts';
 import { RegisterVenuePage } from './RegisterBusinessPage.tsx';
 
 vi.mock('mf-shared/map', () => import('../../../../mf-shared/test/map.tsx'));
@@ -24,7 +26,10 @@ vi.mock('mf-shared/ui/CaptchaField', () => ({
   },
 }));
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  useSession.setState({ business: null });
+});
 
 /** What this page passes to the next. */
 const State = () => <output data-testid="state">{JSON.stringify(useLocation().state)}</output>;
@@ -52,6 +57,14 @@ async function fill() {
 }
 
 describe('business registration', () => {
+  it('tells a signed-in business that it is signed in', () => {
+    signIn();
+    renderAt('/register-business', <RegisterVenuePage />);
+    const way = screen.getByRole('link', { name: 'İşletme paneline git' });
+    expect(way.getAttribute('href')).toBe('/profile/business');
+    expect(screen.queryByText(/Zaten kayıtlı mısınız/)).toBeNull();
+  });
+
   it('fills the city from the map and leaves it editable', async () => {
     const answer = Promise.withResolvers<unknown>();
     const requests = stubApi({ 'GET geo/reverse': () => answer.promise });

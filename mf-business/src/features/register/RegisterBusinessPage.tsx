@@ -1,3 +1,4 @@
+import { useSession } from 'mf-shared/session';
 import { Button } from 'mf-shared/ui/Button';
 import { CaptchaField } from 'mf-shared/ui/CaptchaField';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
@@ -13,6 +14,7 @@ import { useRegistration } from './useRegistration.ts';
 /** Registration of a business: one page with five steps; an admin approves it later. */
 export function RegisterVenuePage() {
   useDocumentTitle('İşletme Kayıt');
+  const isSignedIn = useSession((session) => session.business !== null);
   const { form, kit, captchaField } = useRegistration();
   const { errors, failure, busy } = kit;
   return (
@@ -22,9 +24,9 @@ export function RegisterVenuePage() {
         lead="Sahalarınızı ekleyin, başvurunuz onaylanınca rezervasyon almaya başlayın. İlk ay ücretsiz."
         kicker={
           <>
-            Zaten kayıtlı mısınız?{' '}
-            <Link to="/login-business" className={styles.login}>
-              İşletme girişi
+            {isSignedIn ? 'İşletme olarak giriş yaptınız.' : 'Zaten kayıtlı mısınız?'}{' '}
+            <Link to={isSignedIn ? '/profile/business' : '/login-business'} className={styles.login}>
+              {isSignedIn ? 'İşletme paneline git' : 'İşletme girişi'}
             </Link>
           </>
         }

@@ -6,7 +6,7 @@ export const STEPS = [
   { id: 'adim-hesap', title: 'Hesabınız' },
   { id: 'adim-tesis', title: 'Tesis ve konum' },
   { id: 'adim-sahalar', title: 'Sahalar ve saatler' },
-  { id: 'adim-tanitim', title: 'Ekipman ve fotoğraflar' },
+  { id: 'adim-tanitim', title: 'Olanaklar ve fotoğraflar' },
   { id: 'adim-onay', title: 'Başvuruyu gönderin' },
 ] as const;
 

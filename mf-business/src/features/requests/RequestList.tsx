@@ -66,12 +66,13 @@ export function RequestList(props: Props) {
 }
 
 const Head = ({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) => (
-  <header className="row wrap items-end apart gap-3">
+  <header className="row wrap items-center apart gap-3">
     <h2 id="istekler" tabIndex={-1}>
       Rezervasyon istekleri
     </h2>
     <SelectField
-      label="Göster"
+      label={<span className="visually-hidden">Göster</span>}
+      className={styles.filter}
       options={FILTERS}
       value={filter}
       onChange={(event) => onFilter(event.target.value as Filter)}

@@ -8,7 +8,7 @@ import { CloseDialog } from './CloseDialog.tsx';
 export function ClosePanel() {
   const [open, setOpen] = useState(false);
   return (
-    <Panel title="İşletme hesabımı kapat" lead="Hesabınız kalıcı olarak kapanır ve geri açılamaz.">
+    <Panel title="İşletme hesabımı kapat" lead="Hesabınız kalıcı olarak kapanır, yeniden açılamaz.">
       <div>
         <Button variant="danger" icon={<DoorClosed aria-hidden="true" />} onClick={() => setOpen(true)}>
           İşletme hesabımı kapat

@@ -38,7 +38,7 @@ export function EmbedPanel({ venueId }: { venueId: string }) {
       />
       <TextArea
         label="Sitenize yapıştıracağınız kod"
-        rows={4}
+        rows={7}
         value={snippet}
         readOnly
         spellCheck={false}

@@ -92,7 +92,7 @@ function Rules({ venueId, values, errors, set, text }: FormKit<Draft> & { venueI
           hint={cancelText(numberOf(cancelHours)) ?? `0 ile ${MAX_CANCEL_HOURS} saat arası.`}
         />
       </Panel>
-      <Panel title="Onay" lead="İstekleri siz mi yanıtlarsınız, kendiliğinden mi onaylansın?">
+      <Panel title="Onay" lead="İstekleri kendiniz mi onaylayacaksınız, sistem mi onaylasın?">
         <Options
           legend="Hangi istekler hemen onaylansın?"
           name="approval"

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, request } from 'mf-shared/api-client';
 import { showInvitation } from 'mf-shared/contracts/calls/staff';
-import { Alert } from 'mf-shared/ui/Alert';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
-import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useSearchParams } from 'react-router-dom';
+import { InvalidLink } from '../../common/InvalidLink.tsx';
 import { keys } from '../../common/keys.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import styles from './Staff.module.css';
@@ -36,12 +35,13 @@ export function InvitePage() {
           `Merhaba ${data.name}. Bu işletmenin ekibine davetlisiniz: bir şifre belirleyin, bundan sonra onunla girin.`
         }
         art="box"
+        narrow={code === '' || error !== null}
       />
       <div className={styles.invite}>
         {data ? (
           <PasswordForm code={code} email={data.email} />
         ) : code === '' ? (
-          <Invalid message="Bağlantı eksik; size gönderilen bağlantının tamamını açın." />
+          <Invalid message="Bağlantı eksik görünüyor; size gönderilen adresin tamamını açın." />
         ) : !error ? (
           <div aria-busy="true">
             <Skeleton height="14rem" />
@@ -58,11 +58,7 @@ export function InvitePage() {
 
 /** Used, replaced or expired: the owner has to send a new one. */
 const Invalid = ({ message }: { message: string }) => (
-  <Alert
-    tone="danger"
-    title="Bu davet açılamıyor."
-    action={<LinkButton to="/login-business">İşletme girişi</LinkButton>}
-  >
+  <InvalidLink title="Bu davet açılamıyor.">
     {message} Şifrenizi daha önce belirlediyseniz doğrudan giriş yapabilirsiniz.
-  </Alert>
+  </InvalidLink>
 );

@@ -1,8 +1,10 @@
+import { Pencil, UserMinus } from 'lucide-react';
 import type { StaffMember } from 'mf-shared/contracts/staff';
 import { formatUntil } from 'mf-shared/format';
 import { Badge } from 'mf-shared/ui/Badge';
 import { Button } from 'mf-shared/ui/Button';
 import { Card } from 'mf-shared/ui/Card';
+import { Word } from '../../common/Word.tsx';
 import styles from './Staff.module.css';
 import { ROLES } from './words.ts';
 
@@ -31,14 +33,28 @@ export function Person({ member, onRole, onRenew, onRemove }: Props) {
         {inviteExpiresAt && !isOver && <span>Bağlantı {formatUntil(inviteExpiresAt)} geçerli</span>}
       </p>
       <div className={styles.acts}>
-        <Button variant="secondary" size="sm" aria-describedby={nameId} onClick={onRole}>
-          Görevi değiştir
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Pencil />}
+          title="Görevi değiştir"
+          aria-describedby={nameId}
+          onClick={onRole}
+        >
+          <Word>Görevi değiştir</Word>
         </Button>
         <Button variant="secondary" size="sm" aria-describedby={nameId} onClick={onRenew}>
           {status === 'active' ? 'Şifre bağlantısı gönder' : 'Yeni bağlantı'}
         </Button>
-        <Button variant="ghost" size="sm" aria-describedby={nameId} onClick={onRemove}>
-          Ekipten çıkar
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<UserMinus />}
+          title="Ekipten çıkar"
+          aria-describedby={nameId}
+          onClick={onRemove}
+        >
+          <Word>Ekipten çıkar</Word>
         </Button>
       </div>
     </Card>

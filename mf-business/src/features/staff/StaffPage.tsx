@@ -22,7 +22,7 @@ export function StaffPage() {
     <>
       <PageHeader
         title="Ekip"
-        lead="Sahayı birlikte yürüttüğünüz kişiler. Herkes kendi şifresiyle girer, kimin ne yaptığı burada yazar."
+        lead="Tesisi birlikte yönettiğiniz kişiler. Herkes kendi şifresiyle girer, kimin ne yaptığı burada yazar."
         art="corner"
       />
       {venueId && <Staff key={venueId} venueId={venueId} />}

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useSession } from 'mf-shared/session';
 import { Link, useNavigationType } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
@@ -50,8 +51,10 @@ describe('an invitation', () => {
   it('that counts no longer says what to do', async () => {
     const message = 'Bu davet bağlantısı artık geçerli değil.';
     stubApi({ 'GET staff/invitation': () => refusal(410, { code: 'invite_invalid', message }) });
+    useSession.setState({ business: null });
     show();
     expect(await screen.findByText(/artık geçerli değil/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Destek' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'İşletme girişi' })).toBeTruthy();
     expect(screen.queryByLabelText(/^Şifreniz/)).toBeNull();
   });

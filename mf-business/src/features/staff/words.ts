@@ -6,7 +6,7 @@ type Words = { name: string; text: string };
 export const ROLES: Record<StaffRole, Words> = {
   staff: {
     name: 'Görevli',
-    text: 'Günlük işleri yürütür: istekleri yanıtlar, telefon rezervasyonu yazar, saat kapatır, mesajlaşır. Tabloda saat ücretlerini görür ama değiştiremez; geçmiş saatlere dokunamaz. Geliri, fiyat kurallarını, ayarları ve ödemeyi görmez.',
+    text: 'Günlük işleri yürütür: istekleri yanıtlar, telefonla rezervasyon alır, saat kapatır, mesajlaşır. Tabloda saat ücretlerini görür ama değiştiremez; geçmiş saatlere dokunamaz. Geliri, fiyat kurallarını, ayarları ve ödemeyi görmez.',
   },
   manager: {
     name: 'Yönetici',

@@ -7,7 +7,7 @@ import { Card } from 'mf-shared/ui/Card';
 import { StatusBadge } from 'mf-shared/ui/StatusBadge';
 import { useId } from 'react';
 import { Contact } from '../../common/Contact.tsx';
-import { since } from '../../common/since.ts';
+import { since, sinceWeeks } from '../../common/since.ts';
 import { useNow } from '../../common/useNow.ts';
 import type { ChangeMutation } from './queries.ts';
 import styles from './Subscriptions.module.css';
@@ -33,7 +33,10 @@ export function SubscriptionCard({ subscription, change, onEnd, onPause }: Props
         <StatusBadge status={status} />
         <p className={styles.slot}>{formatWeekly(subscription)}</p>
         <p className={styles.quiet}>
-          {fieldName} · <time dateTime={createdAt}>{since(createdAt, now)}</time>
+          {fieldName} ·{' '}
+          <time dateTime={createdAt}>
+            {status === 'approved' ? sinceWeeks(createdAt, now) : since(createdAt, now)}
+          </time>
         </p>
       </header>
       {subscription.isOutsideHours && (status === 'pending' || status === 'approved') && (

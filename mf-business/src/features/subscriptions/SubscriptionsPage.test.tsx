@@ -17,7 +17,7 @@ it('approves a request and lists the weeks that somebody else has', async () => 
   open();
   const requests = await screen.findByRole('region', { name: /Yanıt bekleyenler/ });
   expect(within(requests).getByRole('listitem', { name: 'İpek Şahin' })).toBeTruthy();
-  expect(document.title).toContain('(1) Abonelik istekleri');
+  expect(document.title).toContain('(1) Abonelikler');
   await press('Onayla');
   expect(await screen.findByText(/aboneye ait olmayan haftalar/)).toBeTruthy();
   expect(screen.getByText('14 Ocak')).toBeTruthy();

@@ -26,11 +26,11 @@ function Subscriptions({ venueId }: { venueId: string }) {
   useLiveSubscriptions(venueId);
   const rows = list.data?.pages.flatMap((page) => page.requests) ?? [];
   const requests = rows.filter((row) => row.status === 'pending').length;
-  useDocumentTitle(`${requests > 0 ? `(${requests}) ` : ''}Abonelik istekleri`);
+  useDocumentTitle(`${requests > 0 ? `(${requests}) ` : ''}Abonelikler`);
   return (
     <>
       <PageHeader
-        title="Abonelik istekleri"
+        title="Abonelikler"
         lead="Her hafta aynı saatte oynayanlar. Onayladığınız saat önümüzdeki 12 hafta onlara ayrılır."
         art="centre"
       />

@@ -18,7 +18,7 @@ export function Weeks({ subscription, change }: Props) {
     <>
       {pausedFrom && pausedUntil && (
         <p className={styles.quiet}>
-          {formatDayMonth(pausedFrom)} - {formatDayMonth(pausedUntil)} arasında ara verildi.
+          {formatDayMonth(pausedFrom)} – {formatDayMonth(pausedUntil)}: ara verildi.
         </p>
       )}
       <SeasonTicket

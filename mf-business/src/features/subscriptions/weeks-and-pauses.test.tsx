@@ -68,7 +68,7 @@ it('pauses between two days and refuses an end before the start', async () => {
   await fill('Son gün', '2098-01-10');
   await userEvent.click(dialog.getByRole('button', { name: 'Ara Ver' }));
   expect(await screen.findByRole('button', { name: 'Sürdür' })).toBeTruthy();
-  expect(screen.getByText('10 Ocak - 20 Ocak arasında ara verildi.')).toBeTruthy();
+  expect(screen.getByText('10 Ocak – 20 Ocak: ara verildi.')).toBeTruthy();
   expect(sent).toEqual({ from: '2098-01-10', until: '2098-01-10' });
 });
 
