@@ -9,6 +9,7 @@ import { HOUR_MS } from 'mf-shared/time';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { useMediaQuery } from 'mf-shared/ui/useMediaQuery';
 import { useEffect, useMemo, useState } from 'react';
 import { isForgotten } from '../../common/late.ts';
 import { BoardGrid } from './BoardGrid.tsx';
@@ -100,7 +101,8 @@ function Sheet({ data, now, today, view, actions, wanted, moving, onShown }: She
   const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
   const rest = useMemo(() => withoutPast(whole, hour), [whole, hour]);
   const [withPast, setWithPast] = useState(false);
-  const grid = withPast ? whole : (rest ?? whole);
+  const onPaper = useMediaQuery('print');
+  const grid = withPast || onPaper ? whole : (rest ?? whole);
   const state = useGridState(grid, now, moving);
   const isStaff = useSession(isDayStaff);
   const [opened, setOpened] = useState<readonly Tile[]>([]);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BoardEntry } from 'mf-shared/contracts/board';
 import { describe, expect, it, vi } from 'vitest';
@@ -27,6 +27,22 @@ describe('hours that are over', () => {
     expect(withoutPast(gridOf(entry(17)), hourIn(20))).toBeNull();
     expect(withoutPast(gridOf(entry(10)), hourIn(40))).toBeNull();
     expect(withoutPast(toGrid(board([entry(10)]), [NIGHT, '2099-01-01'], null), hourIn(20))).toBeNull();
+  });
+
+  it('are on paper', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: hourIn(20) });
+    const list = new EventTarget();
+    const matchMedia = window.matchMedia.bind(window);
+    let onPaper = false;
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      query === 'print'
+        ? (Object.assign(list, { matches: onPaper }) as unknown as MediaQueryList)
+        : matchMedia(query),
+    );
+    await open([entry(12)]);
+    onPaper = true;
+    act(() => void list.dispatchEvent(new Event('change')));
+    expect(hour(1, 12).textContent).toBe('Hasan Usta Telefon');
   });
 
   it('come back with a press', async () => {
