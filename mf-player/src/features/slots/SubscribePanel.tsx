@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { actorId, useSession } from 'mf-shared/session';
+import { cx } from 'mf-shared/ui/cx';
 import { Panel } from 'mf-shared/ui/Panel';
 import { SubscribeForm } from '../subscriptions/SubscribeForm.tsx';
+import below from './Below.module.css';
 import { weekQuery } from './queries.ts';
 import { useWeekAddress } from './useWeekAddress.ts';
 import { weekAt } from './week.ts';
@@ -23,6 +25,7 @@ export function SubscribePanel({ venueId, venueName }: Props) {
   if (isOther || fields.length === 0) return null;
   return (
     <Panel
+      className={cx(below.subscribe)}
       title="Haftalık abonelik"
       lead="Her hafta aynı gün, aynı saat sizin olsun. İşletme onaylayınca önümüzdeki 12 hafta size ayrılır."
     >

@@ -1,17 +1,19 @@
 import type { Venue } from 'mf-shared/contracts/venues';
 import { mapLink } from 'mf-shared/format';
 import { VenueMap } from 'mf-shared/map';
+import { cx } from 'mf-shared/ui/cx';
 import { Panel } from 'mf-shared/ui/Panel';
 import { addressText } from '../../common/district.ts';
 import { facilitiesText } from '../../common/facilities.ts';
 import { PhotoGallery } from '../../common/PhotoGallery.tsx';
+import below from './Below.module.css';
 import styles from './VenueAside.module.css';
 import { VenueReviews } from './VenueReviews.tsx';
 
 /** The part below the week: description, photos, equipment, map and reviews of the venue. */
 export function VenueAside({ venue }: { venue: Venue }) {
   return (
-    <div className={styles.aside}>
+    <div className={cx(styles.aside, below.venue)}>
       {venue.description && (
         <Panel title="Saha hakkında" className={styles.about}>
           <p className={styles.description}>{venue.description}</p>
