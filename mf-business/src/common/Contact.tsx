@@ -2,9 +2,9 @@ import { MessageCircle, Phone } from 'lucide-react';
 import { chatLink } from 'mf-shared/chat';
 import { formatPhone } from 'mf-shared/format';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { Word } from 'mf-shared/ui/Word';
 import type { ReactNode } from 'react';
 import styles from './Contact.module.css';
-import { Word } from './Word.tsx';
 
 type Props = {
   user: { id: string; fullName: string; phone: string };

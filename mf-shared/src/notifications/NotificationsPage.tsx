@@ -7,6 +7,7 @@ import { MoreButton } from '../ui/MoreButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
+import { Word } from '../ui/Word.tsx';
 import { bySpan } from './days.ts';
 import { NotificationEntry } from './NotificationRow.tsx';
 import styles from './Notifications.module.css';
@@ -40,7 +41,7 @@ export function NotificationsPage() {
               disabled={!hasUnread}
               onClick={() => readAll.mutate(newest.id)}
             >
-              <span className={styles.word}>Tümünü okundu işaretle</span>
+              <Word>Tümünü okundu işaretle</Word>
             </Button>
           )
         }

@@ -6,7 +6,7 @@ import { Button } from 'mf-shared/ui/Button';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { Price } from 'mf-shared/ui/Price';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
-import { Word } from '../../common/Word.tsx';
+import { Word } from 'mf-shared/ui/Word';
 import { PlayerRecord } from '../attendance/PlayerRecord.tsx';
 import { requestsQuery } from '../bookings/queries.ts';
 import { SoundSwitch } from '../sound/SoundSwitch.tsx';

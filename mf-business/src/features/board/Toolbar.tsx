@@ -4,7 +4,7 @@ import { Button } from 'mf-shared/ui/Button';
 import { cx } from 'mf-shared/ui/cx';
 import { IconButton } from 'mf-shared/ui/IconButton';
 import { SelectField } from 'mf-shared/ui/SelectField';
-import { Word } from '../../common/Word.tsx';
+import { Word } from 'mf-shared/ui/Word';
 import { DayField } from './DayField.tsx';
 import styles from './Toolbar.module.css';
 import type { BoardView } from './useBoardView.ts';

@@ -4,7 +4,7 @@ import { formatUntil } from 'mf-shared/format';
 import { Badge } from 'mf-shared/ui/Badge';
 import { Button } from 'mf-shared/ui/Button';
 import { Card } from 'mf-shared/ui/Card';
-import { Word } from '../../common/Word.tsx';
+import { Word } from 'mf-shared/ui/Word';
 import styles from './Staff.module.css';
 import { ROLES } from './words.ts';
 

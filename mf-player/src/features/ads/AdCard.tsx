@@ -8,12 +8,12 @@ import { Button } from 'mf-shared/ui/Button';
 import { Card } from 'mf-shared/ui/Card';
 import { cx } from 'mf-shared/ui/cx';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { Word } from 'mf-shared/ui/Word';
 import { Link } from 'react-router-dom';
 import dots from '../../common/Dots.module.css';
 import { strength } from '../../common/lineup/LineupBoard.tsx';
 import { LineupPitch } from '../../common/lineup/LineupPitch.tsx';
 import { PositionPitch } from '../../common/lineup/PositionPitch.tsx';
-import word from '../../common/Word.module.css';
 import styles from './Ads.module.css';
 import { ago } from './ago.ts';
 
@@ -87,7 +87,7 @@ const ContactActions = ({ ad }: { ad: Ad }) => (
       icon={<MessageCircle aria-hidden="true" />}
       aria-label={`${ad.user.fullName} ile mesajlaş`}
     >
-      <span className={word.word}>Mesajlaş</span>
+      <Word>Mesajlaş</Word>
     </LinkButton>
     <SafetyMenu
       person={{ id: ad.user.id, type: 'User', name: ad.user.fullName }}

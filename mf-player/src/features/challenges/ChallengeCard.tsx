@@ -9,8 +9,8 @@ import { Badge } from 'mf-shared/ui/Badge';
 import { Button } from 'mf-shared/ui/Button';
 import { Card } from 'mf-shared/ui/Card';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { Word } from 'mf-shared/ui/Word';
 import { Link } from 'react-router-dom';
-import word from '../../common/Word.module.css';
 import styles from './Challenges.module.css';
 import { TYPE_NAMES } from './types.ts';
 
@@ -50,7 +50,7 @@ export function ChallengeCard({ challenge, onDelete }: Props) {
               aria-label={`Mesajlaş: ${creator.fullName}`}
               icon={<MessageCircle aria-hidden="true" />}
             >
-              <span className={word.word}>Mesajlaş</span>
+              <Word>Mesajlaş</Word>
             </LinkButton>
             <SafetyMenu
               person={{ id: creator.id, type: 'User', name: creator.fullName }}

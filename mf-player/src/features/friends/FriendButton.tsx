@@ -6,10 +6,10 @@ import { Badge } from 'mf-shared/ui/Badge';
 import { Button } from 'mf-shared/ui/Button';
 import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { Word } from 'mf-shared/ui/Word';
 import { useRef, useState } from 'react';
 import { ActionMenu } from '../../common/ActionMenu.tsx';
 import { useHeldFocus } from '../../common/useHeldFocus.ts';
-import word from '../../common/Word.module.css';
 import styles from './Friends.module.css';
 import { friendshipQuery } from './queries.ts';
 import { type FriendAction, useFriendActions } from './useFriendActions.ts';
@@ -168,7 +168,7 @@ function Choice({ fullName, isPending, label, icon: Icon, variant = 'primary', .
       aria-label={`${label}: ${fullName}`}
       aria-disabled={isPending || undefined}
     >
-      <span className={rest.size === 'sm' ? word.word : undefined}>{label}</span>
+      {rest.size === 'sm' ? <Word>{label}</Word> : label}
     </Button>
   );
 }
@@ -178,7 +178,7 @@ type StateProps = { size: 'sm' | 'md'; icon: LucideIcon; tone: 'warning' | 'succ
 function State({ size, icon: Icon, tone, text }: StateProps) {
   return (
     <Badge tone={tone}>
-      <Icon aria-hidden="true" /> <span className={size === 'sm' ? word.word : undefined}>{text}</span>
+      <Icon aria-hidden="true" /> {size === 'sm' ? <Word>{text}</Word> : text}
     </Badge>
   );
 }

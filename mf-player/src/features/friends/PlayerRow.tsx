@@ -3,9 +3,9 @@ import { chatLink } from 'mf-shared/chat';
 import { Avatar } from 'mf-shared/ui/Avatar';
 import { cx } from 'mf-shared/ui/cx';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { Word } from 'mf-shared/ui/Word';
 import { Link } from 'react-router-dom';
 import dots from '../../common/Dots.module.css';
-import word from '../../common/Word.module.css';
 import { FriendButton } from './FriendButton.tsx';
 import styles from './Friends.module.css';
 
@@ -43,7 +43,7 @@ export function PlayerRow({ person, level = 3, amongFriends = false }: Props) {
             aria-label={`Mesajlaş: ${fullName}`}
             icon={<MessageCircle aria-hidden="true" />}
           >
-            <span className={word.word}>Mesajlaş</span>
+            <Word>Mesajlaş</Word>
           </LinkButton>
         )}
         <FriendButton userId={id} fullName={fullName} size="sm" known amongFriends={amongFriends} />

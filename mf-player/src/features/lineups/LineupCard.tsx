@@ -7,7 +7,6 @@ import { LinkButton } from 'mf-shared/ui/LinkButton';
 import dots from '../../common/Dots.module.css';
 import { strength } from '../../common/lineup/LineupBoard.tsx';
 import { LineupPitch } from '../../common/lineup/LineupPitch.tsx';
-import word from '../../common/Word.module.css';
 import styles from './Lineups.module.css';
 
 type Props = { lineup: Lineup; onDelete: () => void };
@@ -31,7 +30,7 @@ export function LineupCard({ lineup, onDelete }: Props) {
             to={`/requests/create?${new URLSearchParams({ type: 'findOpponent', lineup: id })}`}
             variant="secondary"
             size="sm"
-            icon={<Swords aria-hidden="true" className={word.word} />}
+            icon={<Swords aria-hidden="true" className={styles.sign} />}
           >
             Rakip ara
           </LinkButton>

@@ -4,8 +4,8 @@ import type { Reason } from 'mf-shared/contracts/recommendations';
 import { Avatar } from 'mf-shared/ui/Avatar';
 import { IconButton } from 'mf-shared/ui/IconButton';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { Word } from 'mf-shared/ui/Word';
 import { Link } from 'react-router-dom';
-import word from '../../common/Word.module.css';
 import { Reasons } from './Reasons.tsx';
 import styles from './Recommendations.module.css';
 
@@ -48,7 +48,7 @@ export function PersonRow({ person, team, note, rating, ratingLabel, reasons, on
           icon={<MessageCircle aria-hidden="true" />}
           aria-label={`${fullName} ile mesajlaş`}
         >
-          <span className={word.word}>Mesajlaş</span>
+          <Word>Mesajlaş</Word>
         </LinkButton>
         <IconButton
           label={`İlgilenmiyorum: ${fullName}`}
