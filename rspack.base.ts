@@ -162,6 +162,7 @@ const SHELL_IMPORTS = {
     { importer: './src/session/session.ts', request: 'mf-shared/api-client' },
     API_CLIENT,
     { importer: './src/layout/Layout.tsx', request: '../remotes/ReleaseWatch.tsx' },
+    { importer: './src/layout/Header.tsx', request: './MoreMenu.tsx' },
     { importer: './src/layout/Header.tsx', request: './ThumbBar.tsx' },
   ],
   '/': [{ importer: './src/App.tsx', request: './pages/landing/LandingPage.tsx' }],

@@ -1,6 +1,6 @@
 import type { SessionBusiness } from 'mf-shared/contracts/platform';
 import type { Access } from 'mf-shared/contracts/remote';
-import type { Drawing, ServerPage, ServerShell } from 'mf-shared/contracts/server-render';
+import { type Drawing, LOGINS, type ServerPage, type ServerShell } from 'mf-shared/contracts/server-render';
 import { setDrawnSession } from 'mf-shared/session';
 import { setDrawn } from 'mf-shared/ui/drawn-page';
 import { takeDrawnTitle } from 'mf-shared/ui/useDocumentTitle';
@@ -16,6 +16,8 @@ import { redirectFor } from './session/guard.ts';
 
 /** Answers may lead to further questions. What is asked later, the browser asks. */
 const MOST_ROUNDS = 3;
+/** The pages of the shell that a server draws. */
+const OWN_PAGES: readonly string[] = ['/', ...Object.values(LOGINS)];
 const NOBODY = { user: null, business: null, admin: null };
 /** React's mark where a part failed or waits for code, so that only the browser can draw it. */
 const FAILED_PART = '<!--$!-->';
@@ -25,12 +27,12 @@ export const draw: ServerShell['draw'] = async (drawing, load) => {
   const { pathname } = new URL(path, 'http://page.invalid');
   await lateLoaded();
   setRemotes(remotes);
-  const areas = areasAt(pathname);
-  // The shell's own page.
-  if (areas.length === 0) return { path, area: null, ...drawn(drawing) };
+  if (OWN_PAGES.includes(pathname)) return { path, area: null, ...drawn(drawing) };
   const login = business ? null : loginFor(path);
   if (login) return { path: login, area: null, ...drawn({ ...drawing, path: login }) };
-  const area = areas.find(({ access }) => (business ? isFor(business, access) : access === 'anyone'));
+  const area = areasAt(pathname).find(({ access }) =>
+    business ? isFor(business, access) : access === 'anyone',
+  );
   if (!area || isTooNew(area.remote)) return null;
   const { path: page } = area;
   const { name, version } = area.remote;

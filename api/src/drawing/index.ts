@@ -3,6 +3,7 @@ import type { Access, DeployedRemote, RemotesFile } from 'mf-shared/contracts/re
 import {
   type Ahead,
   type DrawnPage,
+  LOGINS,
   type PageFile,
   type ScriptFile,
   WIDE,
@@ -19,8 +20,6 @@ const PATIENCE_MS = 200;
 type Area = { remote: DeployedRemote; page: DeployedRemote['pages'][number] };
 
 const LANDING = '/';
-/** The logins that strangers are led to. */
-const LOGIN = { user: '/login-user', any: '/login' };
 /** Parts of builds: what every page of a remote needs, what people signed in need, and what starts a drawn page. */
 const ANY_PAGE = '*';
 const SESSION = 'session';
@@ -166,12 +165,12 @@ function asksForLogin(pathname: string, remotes: readonly DeployedRemote[]): boo
 const isPlayers = ({ page }: Area): boolean => page.access === 'user';
 
 /** The login that the browser shows to strangers instead. */
-const loginOf = (access: Access): string => (access === 'user' ? LOGIN.user : LOGIN.any);
+const loginOf = (access: Access): string => (access === 'user' ? LOGINS.players : LOGINS.all);
 
 const isShellPage = (pathname: string): boolean => pathname === LANDING || isLogin(pathname);
 
 /** Whether strangers are led to the page at that path, to log in. */
-export const isLogin = (pathname: string): boolean => Object.values(LOGIN).includes(pathname);
+export const isLogin = (pathname: string): boolean => pathname === LOGINS.players || pathname === LOGINS.all;
 
 /** Whether an address is one of a page's, such as `/user/:id`. */
 function isAt(path: string, pathname: string): boolean {

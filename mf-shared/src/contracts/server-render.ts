@@ -11,6 +11,9 @@ export const SESSION_COOKIE = 'topla.session';
 /** The media query of pages that are laid out for a wide window. */
 export const WIDE = '(min-width: 60rem)';
 
+/** The shell's logins that strangers are led to; from pages for players, and from all others. A server draws them, too. */
+export const LOGINS = { players: '/login-user', all: '/login' } as const;
+
 /** What `server/remote.js` of a remote exports by default. */
 export type ServerRemote = {
   /**

@@ -11,12 +11,12 @@ import styles from './Header.module.css';
 import { HeaderLink } from './HeaderLink.tsx';
 import { linksFor, thumbLinksFor } from './links.ts';
 import { MobileMenu } from './MobileMenu.tsx';
-import { MoreMenu } from './MoreMenu.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { ViewBanner } from './ViewBanner.tsx';
 
-// Visitors never need it.
+// Visitors never need them.
+const MoreMenu = extra(() => import('./MoreMenu.tsx'), 'MoreMenu');
 const ThumbBar = extra(() => import('./ThumbBar.tsx'), 'ThumbBar');
 
 /** Navigation by role; on phones a menu over the page, and a bar at the lower edge. */
@@ -42,7 +42,11 @@ export function Header() {
               .map((link) => (
                 <HeaderLink key={link.to} link={link} />
               ))}
-            {more.length > 0 && <MoreMenu links={more} />}
+            {more.length > 0 && (
+              <Suspense>
+                <MoreMenu links={more} />
+              </Suspense>
+            )}
           </nav>
           {mayEnter(session, placeOf('notifications')) && <NotificationBell />}
           <ThemeSwitch />

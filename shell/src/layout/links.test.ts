@@ -75,14 +75,16 @@ it.each([
 });
 
 it.each([
-  '/my-reservations',
-  '/friends',
-  '/friend-search',
-  '/lineups/create',
-  '/tournament/t1',
-  '/challenges',
-])('%s is marked as “Maçlarım” in the thumb bar, and nowhere else', (address) => {
+  ['/my-reservations', 'Maçlarım'],
+  ['/friends', 'Maçlarım'],
+  ['/friend-search', 'Maçlarım'],
+  ['/lineups/create', 'Maçlarım'],
+  ['/tournament/t1', 'Maçlarım'],
+  ['/challenges', 'İlanlar'],
+  ['/ranking', 'Saha'],
+  ['/account', 'Profil'],
+])('%s is marked as “%s” in the thumb bar, and nowhere else', (address, label) => {
   const places = thumbLinksFor({ user: {} as never, business: null, admin: null });
   const marked = places.filter((place) => isCurrentPlace(place, address));
-  expect(marked.map(({ label }) => label)).toEqual(['Maçlarım']);
+  expect(marked.map(({ thumb, label: name }) => thumb.label ?? name)).toEqual([label]);
 });
