@@ -187,6 +187,8 @@ it.each(Object.entries(STATES))(
     stubApi(calls);
     useSession.setState({ refresh: async () => {}, adopt: async () => {}, ...as });
     const { container } = renderAt(address, shown);
+    // What only some see comes with code of its own.
+    await act(() => vi.dynamicImportSettled());
     const settle = () =>
       waitFor(() => expect(document.querySelector('.bone, [aria-busy="true"]')).toBeNull());
     await settle();

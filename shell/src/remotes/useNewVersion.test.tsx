@@ -49,7 +49,7 @@ beforeEach(() => {
   shell = 'a';
   answer = Promise.withResolvers();
   vi.stubGlobal('fetch', async (address: string) => {
-    if (address === '/login') return new Response(named(shell));
+    if (address === '/index.html') return new Response(named(shell));
     if (address !== '/remotes.json') return answer.promise;
     asked += 1;
     return Response.json({ remotes: deployed });
@@ -108,7 +108,7 @@ it('offers a release of the shell alone', async () => {
 
 it('takes no other page for a release of the shell', async () => {
   vi.stubGlobal('fetch', async (address: string) =>
-    address === '/login' ? new Response('<p>Giriş</p>') : Response.json({ remotes: deployed }),
+    address === '/index.html' ? new Response('<p>Giriş</p>') : Response.json({ remotes: deployed }),
   );
   await pass(10);
   expect(isOffered()).toBe(false);

@@ -11,7 +11,7 @@ import { loadedNames } from './loader.ts';
 import { isWaiting, watchRequests } from './requests.ts';
 
 /** The server never draws this one, so it says nothing but its files. */
-const PLAIN_PAGE = '/login';
+const PLAIN_PAGE = '/index.html';
 const CHECK_AFTER_MS = 5 * MINUTE_MS;
 /** The offer goes by itself, maybe while nobody looks at a page that is always open. */
 const OFFER_AGAIN_AFTER_MS = HOUR_MS;
