@@ -1,6 +1,6 @@
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import type { ReactNode } from 'react';
-import styles from './CityChips.module.css';
+import styles from './ChooseCity.module.css';
 import { CityChips, POPULAR_CITIES } from './CityChips.tsx';
 
 type Props = {

@@ -15,9 +15,9 @@ import { NotificationBell } from './NotificationBell.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { ViewBanner } from './ViewBanner.tsx';
 
-// Visitors never need them.
-const MoreMenu = extra(() => import('./MoreMenu.tsx'), 'MoreMenu');
-const ThumbBar = extra(() => import('./ThumbBar.tsx'), 'ThumbBar');
+// Visitors never need them. One chunk brings all that people signed in need.
+const MoreMenu = extra(() => import(/* webpackChunkName: "session" */ './MoreMenu.tsx'), 'MoreMenu');
+const ThumbBar = extra(() => import(/* webpackChunkName: "session" */ './ThumbBar.tsx'), 'ThumbBar');
 
 /** Navigation by role; on phones a menu over the page, and a bar at the lower edge. */
 export function Header() {

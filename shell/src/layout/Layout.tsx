@@ -17,7 +17,10 @@ import { useScrollPosition } from './useScrollPosition.ts';
 // Visitors and verified accounts never need it.
 const EmailBanner = extra(() => import('../session/EmailBanner.tsx'), 'EmailBanner');
 const InstallBanner = extra(() => import('./InstallBanner.tsx'), 'InstallBanner');
-const ReleaseWatch = extra(() => import('../remotes/ReleaseWatch.tsx'), 'ReleaseWatch');
+const ReleaseWatch = extra(
+  () => import(/* webpackChunkName: "session" */ '../remotes/ReleaseWatch.tsx'),
+  'ReleaseWatch',
+);
 
 /** The frame of every page: skip link, navigation, the page itself, footer, toasts. */
 export function Layout({ children }: { children: ReactNode }) {
