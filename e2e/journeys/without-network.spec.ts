@@ -41,6 +41,7 @@ async function seenBefore(api: Backend, newPerson: () => Promise<Page>) {
     ['/my-reservations', '/api/reservations/mine'],
     ['/profile/user', '/api/profile/user'],
     [chatWith(venue), `/api/messages/history/${venue.id}`],
+    ['/chat', '/api/messages/chat-list'],
   ] as const) {
     await page.goto(address);
     await expect.poll(() => kept(page, 'topla-answers')).toContain(call);
