@@ -49,8 +49,8 @@ function contentMs(browser: Browser, { url, state }: MeasuredPage): Promise<numb
 }
 
 /**
- * Presses the first free hour of a week as soon as it is there: milliseconds until the week stands, and from the press
- * until the login stands.
+ * Presses the first free hour of a week as soon as it shows. Answers the milliseconds until the week shows, and from the
+ * press until the login shows.
  */
 function pressHour(browser: Browser, url: string): Promise<{ shown: number; answered: number }> {
   return onSlowPhone(browser, { network: SLOW_4G, cpuRate: SLOW_CPU }, async (tab) => {

@@ -1,29 +1,18 @@
 import { useSession } from 'mf-shared/session';
-import { EmptyState } from 'mf-shared/ui/EmptyState';
+import { DeadLink } from 'mf-shared/ui/DeadLink';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
-import type { ReactNode } from 'react';
-import styles from './InvalidLink.module.css';
 
-/** In place of a page whose link from a mail does not count: what is wrong, and the ways on. */
-export function InvalidLink({ title, children }: { title: string; children: ReactNode }) {
+/** Says that a mailed link does not work, and leads on: to the panel of a signed-in venue, or to its login. */
+export function InvalidLink({ title, children }: { title: string; children: React.ReactNode }) {
   const isSignedIn = useSession((session) => session.business !== null);
+  const action = isSignedIn ? (
+    <LinkButton to="/profile/business">İşletme paneline git</LinkButton>
+  ) : (
+    <LinkButton to="/login-business">İşletme girişi</LinkButton>
+  );
   return (
-    <div role="alert">
-      <EmptyState
-        title={title}
-        action={
-          <div className={styles.ways}>
-            <LinkButton to={isSignedIn ? '/profile/business' : '/login-business'}>
-              {isSignedIn ? 'İşletme paneline git' : 'İşletme girişi'}
-            </LinkButton>
-            <LinkButton to="/support" variant="secondary">
-              Destek
-            </LinkButton>
-          </div>
-        }
-      >
-        {children}
-      </EmptyState>
-    </div>
+    <DeadLink title={title} action={action}>
+      {children}
+    </DeadLink>
   );
 }

@@ -11,7 +11,7 @@ function districtOf(address: string, city: string): string | null {
 export const placeText = ({ address, location: { city } }: Pick<Venue, 'address' | 'location'>): string =>
   districtOf(address, city) ?? city;
 
-/** An address in two parts: street and number, and from the district on. Without a district all is the second. */
+/** Splits an address before its district. Without a district the first part is empty. */
 export function splitAddress(address: string, city: string): [street: string, place: string] {
   const district = districtOf(address, city);
   const text = addressText(address);

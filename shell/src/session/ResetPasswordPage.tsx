@@ -5,13 +5,13 @@ import { answerText } from 'mf-shared/error-text';
 import { findEmpty, useForm } from 'mf-shared/form';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
+import { DeadLink } from 'mf-shared/ui/DeadLink';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { PasswordField } from 'mf-shared/ui/PasswordField';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { TextField } from 'mf-shared/ui/TextField';
 import { useState } from 'react';
-import { DeadLink } from './DeadLink.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { useLink } from './useLink.ts';
 

@@ -153,7 +153,7 @@ export type BoardCallbacks = {
   onNextWeek?: () => void;
 };
 
-/** What a press on the tile of an hour does, and what its button sends by itself. */
+/** The handlers of an hour's tile, and the form that its button sends without scripts. */
 export function pressOf(slot: BoardSlot, { fieldName, date, timeSlot }: SlotKey, callbacks: BoardCallbacks) {
   const { onReserve, onWait, submitHour } = callbacks;
   const action = actionOf(slot, callbacks);

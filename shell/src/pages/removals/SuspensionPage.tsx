@@ -3,13 +3,13 @@ import { appealSuspension, ownSuspension } from 'mf-shared/contracts/calls/remov
 import type { OwnSuspension } from 'mf-shared/contracts/removals';
 import { formatInstant } from 'mf-shared/format';
 import { BackLink } from 'mf-shared/ui/BackLink';
+import { DeadLink } from 'mf-shared/ui/DeadLink';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Panel } from 'mf-shared/ui/Panel';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useState } from 'react';
-import { DeadLink } from '../../session/DeadLink.tsx';
 import { useLink } from '../../session/useLink.ts';
 import styles from '../support/Support.module.css';
 import { AppealForm } from './AppealForm.tsx';

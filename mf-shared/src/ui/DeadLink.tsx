@@ -1,7 +1,7 @@
-import { EmptyState } from 'mf-shared/ui/EmptyState';
-import { LinkButton } from 'mf-shared/ui/LinkButton';
 import type { ReactNode } from 'react';
 import styles from './DeadLink.module.css';
+import { EmptyState } from './EmptyState.tsx';
+import { LinkButton } from './LinkButton.tsx';
 
 type Props = {
   title: string;
@@ -14,7 +14,7 @@ type Props = {
 
 const LOGIN = <LinkButton to="/login">Giriş yap</LinkButton>;
 
-/** A mailed link that does not work, with two ways on. */
+/** Says that a mailed link does not work, and leads on: to `action`, or to support. */
 export function DeadLink({ title, children, first, action = LOGIN }: Props) {
   return (
     <div role="alert" data-dead-link>
