@@ -1,7 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
+const ROOT = join(import.meta.dirname, '../../..');
 const FIRST_PAINT_BYTES = 60 * 1024;
 const css = readFileSync(join(import.meta.dirname, 'fonts.css'), 'utf8');
 
@@ -37,4 +38,17 @@ it('loads the other Latin letters only for names that have them', () => {
     './fonts/topla-score.woff2',
     './fonts/topla-score-ext.woff2',
   ]);
+});
+
+it('shows three weights, since a browser prepares each of them before it can lay out a page', () => {
+  const sheets = globSync('{shell,mf-*}/src/**/*.css', {
+    cwd: ROOT,
+    exclude: (file) => file.endsWith('fonts.css'),
+  });
+  const weights = sheets.flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/font(?:-weight)?: (\d{3})\b/g)].map(
+      ([, weight]) => weight,
+    ),
+  );
+  expect([...new Set(weights)].sort()).toEqual(['400', '650', '800']);
 });
