@@ -15,10 +15,11 @@ export async function signIn({ login, email }: Viewer, origin: string): Promise<
 
 /**
  * Does what screens show and the demo leaves to be tried: the player posts an ad, asks the support, and loses a
- * challenge to an admin. Answers the address of that removal.
+ * challenge to an admin, who also drafts an announcement. Answers the addresses of what no other screen links to.
  */
-export async function actAs(origin: string, player: string, admin: string): Promise<string> {
-  const post = (path: string, token: string, body: object) => call(`${origin}/api/${path}`, token, body);
+export async function actAs(origin: string, player: string, admin: string): Promise<string[]> {
+  const post = <T>(path: string, token: string, body: object) =>
+    call<T>(`${origin}/api/${path}`, token, body);
   const location = { city: 'İstanbul' };
   await post('requests', player, { type: 'findPlayer', location, positionNeeded: 'Kaleci' });
   await post('support', player, {
@@ -32,8 +33,23 @@ export async function actAs(origin: string, player: string, admin: string): Prom
   const reason = 'İlanda başkasının telefon numarası yazıyordu.';
   await post('admin/removals', admin, { subject, category: 'other', reason });
   const news = await call<{ link: string }[]>(`${origin}/api/notifications`, player);
-  return news.find(({ link }) => link.startsWith('/removals/'))?.link ?? '';
+  const removal = news.find(({ link }) => link.startsWith('/removals/'))?.link ?? '';
+  const announcement = await post<{ id: string }>('admin/announcements', admin, ANNOUNCEMENT);
+  const ads = await call<{ id: string }[]>(`${origin}/api/requests?type=findPlayer`, player);
+  const tournaments = await call<{ id: string }[]>(`${origin}/api/tournaments`, player);
+  return [
+    removal,
+    `/admin/announcements/${announcement.id}`,
+    `/admin/ads/${ads[0]?.id}`,
+    `/admin/tournaments/${tournaments[0]?.id}`,
+  ];
 }
+
+const ANNOUNCEMENT = {
+  title: 'Ankara kış turnuvaları başlıyor',
+  text: 'Kayıtlar cuma günü açılıyor. Takımınızı şimdiden kurun, yerinizi ayırtın.',
+  ...{ link: '/tournaments', role: 'players', place: 'city', city: 'Ankara', push: true, mail: false },
+};
 
 type Owned = { _id: string; details: string };
 

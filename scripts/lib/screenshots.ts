@@ -39,8 +39,8 @@ export async function screenshotAll(args: string[]): Promise<number> {
     const pages = remotes.flatMap((remote) => remote.pages);
     const tokens = new Map<string, string | null>();
     for (const viewer of VIEWERS) tokens.set(viewer.name, await signIn(viewer, server.url));
-    const removal = await actAs(server.url, tokens.get('player') ?? '', tokens.get('admin') ?? '');
-    const where = { browser, url: server.url, links: [...KNOWN_LINKS, removal] };
+    const acted = await actAs(server.url, tokens.get('player') ?? '', tokens.get('admin') ?? '');
+    const where = { browser, url: server.url, links: [...KNOWN_LINKS, ...acted] };
     let failures = 0;
     for (const viewer of VIEWERS) {
       const token = tokens.get(viewer.name) ?? null;
