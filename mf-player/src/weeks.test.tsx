@@ -137,7 +137,7 @@ it('a visitor is not told that the hour of a link is gone', async () => {
   renderAt('/?businessId=v1&slot=f1~2026-11-20~21:00-22:00', {
     '/': <WeekSection venueId="v1" venueName="Çınar Halı Saha" />,
   });
-  await screen.findByText(/farklı saat ayırabilirsiniz/);
+  await screen.findByText(/farklı saat ayırtabilirsiniz/);
   expect(screen.queryByText(/az önce doldu/)).toBeNull();
 });
 
@@ -149,7 +149,7 @@ it.each([
   world(['reservations/weekly-user']);
   renderAt('/?businessId=v1', { '/': <WeekSection venueId="v1" venueName="Çınar Halı Saha" /> });
   await waitFor(() => expect(document.querySelector('.bone')).toBeNull());
-  expect(screen.queryByText(/farklı saat ayırabilirsiniz/)).toBeNull();
+  expect(screen.queryByText(/farklı saat ayırtabilirsiniz/)).toBeNull();
   expect(screen.queryByRole('button', { name: /20:00-21:00/ })).toBeNull();
 });
 
@@ -171,7 +171,7 @@ describe('a link to a line for an hour', () => {
   ])('that %s leads to none', async (_, line) => {
     open(line);
     await waitFor(() => expect(document.querySelector('.bone')).toBeNull());
-    expect(screen.getByText(/farklı saat ayırabilirsiniz/)).toBeTruthy();
+    expect(screen.getByText(/farklı saat ayırtabilirsiniz/)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
@@ -184,7 +184,7 @@ it.each([
   renderAt(`/?businessId=v1&slot=f1~${hour}`, {
     '/': <WeekSection venueId="v1" venueName="Çınar Halı Saha" />,
   });
-  await screen.findByText(/farklı saat ayırabilirsiniz/);
+  await screen.findByText(/farklı saat ayırtabilirsiniz/);
   expect(screen.queryByText(/^Bu saat az önce doldu/) !== null).toBe(isGone);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -105,7 +105,7 @@ export const ERROR_TEXT = {
   bar_exists: 'Bu iletişim bilgisi zaten engellenmiş.',
   email_taken: 'Bu e-posta adresiyle bir hesap zaten var.',
   slot_taken: 'Bu saat az önce doldu. Lütfen başka bir saat seçin.',
-  weekly_limit: 'Aynı sahada haftada en fazla 3 farklı saat ayırabilirsiniz.',
+  weekly_limit: 'Aynı sahada haftada en fazla 3 farklı saat ayırtabilirsiniz.',
   hours_overlap: 'Bu saatte zaten bir maçınız var. Önce onu iptal edin ya da başka bir saat seçin.',
   open_requests_limit:
     'Yanıt bekleyen 6 isteğiniz var. Yeni bir istek için birinin yanıtlanmasını bekleyin ya da birini geri çekin.',

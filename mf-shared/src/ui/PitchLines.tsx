@@ -54,7 +54,6 @@ function Corner() {
     <>
       <path d="M-800 14H246V800" />
       <path d="M202 14a44 44 0 0 0 44 44" />
-      <path d="M246 14V-26" strokeWidth="4" />
     </>
   );
 }

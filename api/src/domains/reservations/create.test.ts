@@ -255,7 +255,7 @@ onBothEngines('the weekly limit', (app) => {
     const sunday = await ask(app(), user, business, { date: '2026-11-22', timeSlot: '00:00-01:00' });
     expect([sunday.status, sunday.body]).toEqual([
       409,
-      { code: 'weekly_limit', message: 'Aynı sahada haftada en fazla 3 farklı saat ayırabilirsiniz.' },
+      { code: 'weekly_limit', message: 'Aynı sahada haftada en fazla 3 farklı saat ayırtabilirsiniz.' },
     ]);
     expect(await occupancyOf(app(), business.id)).toEqual(before);
     expect((await ask(app(), user, business, { date: '2026-11-23' })).status).toBe(201);

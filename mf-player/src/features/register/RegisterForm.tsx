@@ -20,10 +20,12 @@ export function RegisterForm() {
       {kit.failure && <Alert tone="danger">{kit.failure}</Alert>}
       <Account kit={kit} />
       <Place kit={kit} />
-      <CaptchaField {...kit.captchaField} error={kit.errors.recaptchaToken} />
-      <Button type="submit" size="lg" block busy={kit.busy}>
-        Kayıt Ol
-      </Button>
+      <div className="stack gap-4">
+        <CaptchaField {...kit.captchaField} error={kit.errors.recaptchaToken} />
+        <Button type="submit" size="lg" block busy={kit.busy}>
+          Kayıt Ol
+        </Button>
+      </div>
       <p className={styles.terms}>
         Kaydolarak <Link to="/terms-of-service">kullanım koşullarını</Link> ve{' '}
         <Link to="/privacy-policy">gizlilik politikasını</Link> kabul etmiş olursunuz.

@@ -11,15 +11,17 @@ export function RegisterPage() {
     <>
       <PageHeader
         title="Kullanıcı Kayıt"
-        lead="Bir dakika sürer. Sonra boş saati görür, isteğinizi gönderirsiniz."
+        lead="Bir dakika sürer; ardından boş saatleri görüp istek gönderebilirsiniz."
         art="corner"
         narrow
       />
       <PageBody narrow>
         <RegisterForm />
         <p>
-          Zaten hesabınız var mı? <Link to={`/login-user${search}`}>Giriş yapın</Link>. Saha mı
-          işletiyorsunuz? <Link to="/register-business">İşletme kaydı</Link>
+          Hesabınız var mı? <Link to={`/login-user${search}`}>Giriş yapın</Link>
+        </p>
+        <p>
+          Saha mı işletiyorsunuz? <Link to="/register-business">İşletmenizi kaydedin</Link>
         </p>
       </PageBody>
     </>

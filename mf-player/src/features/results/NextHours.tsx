@@ -1,6 +1,6 @@
 import type { FreeHour } from 'mf-shared/contracts/reservations';
 import { formatSlot, formatWeekday } from 'mf-shared/format';
-import { currentNight, isAfterMidnight } from 'mf-shared/schedule';
+import { currentNight, isAfterMidnight, istanbulDate } from 'mf-shared/schedule';
 import { Price } from 'mf-shared/ui/Price';
 import { Link } from 'react-router-dom';
 import { hourAddress } from '../../common/hour-address.ts';
@@ -33,6 +33,7 @@ export function NextHours({ venueId, hours, titleId }: Props) {
 /** `Bugün`, `Bu gece`, `Per`, `Per gecesi` */
 function dayWord({ date, startsAt }: FreeHour): string {
   const isNight = isAfterMidnight(date, startsAt);
-  if (date === currentNight(Date.now())) return isNight ? 'Bu gece' : 'Bugün';
+  if (isNight && date === currentNight(Date.now())) return 'Bu gece';
+  if (!isNight && date === istanbulDate(Date.now())) return 'Bugün';
   return `${formatWeekday(date)}${isNight ? ' gecesi' : ''}`;
 }

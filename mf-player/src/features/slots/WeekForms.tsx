@@ -13,11 +13,11 @@ type Props = { venueId: string; fieldId: string };
 export function WeekForms({ venueId, fieldId }: Props) {
   return (
     <>
-      <form id={WEEK_FORM} action="/available-slots" onSubmit={stay}>
+      <form id={WEEK_FORM} action="/available-slots" hidden onSubmit={stay}>
         <input type="hidden" name="businessId" value={venueId} />
         {fieldId && <input type="hidden" name="field" value={fieldId} />}
       </form>
-      <form id={LOGIN_FORM} action="/login-user" onSubmit={stay} />
+      <form id={LOGIN_FORM} action="/login-user" hidden onSubmit={stay} />
     </>
   );
 }

@@ -89,7 +89,7 @@ export function WeekSection({ venueId, venueName, settings, reliability }: Props
       />
       {fields.length > 0 && !business && !admin && (
         <p className={styles.note}>
-          Aynı sahada haftada en fazla {MAX_WEEKLY_SLOTS} farklı saat ayırabilirsiniz.{' '}
+          Aynı sahada haftada en fazla {MAX_WEEKLY_SLOTS} farklı saat ayırtabilirsiniz.{' '}
           {settings?.approval === 'all'
             ? 'Bu işletme rezervasyonları hemen onaylar.'
             : 'İsteğiniz işletmenin onayıyla kesinleşir.'}

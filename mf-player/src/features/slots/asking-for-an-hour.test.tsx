@@ -97,7 +97,7 @@ test('a taken hour says so in the words of the server, is no longer own, and the
 });
 
 test('another refusal gives the hour back to the board', async () => {
-  const message = 'Aynı sahada haftada en fazla 3 farklı saat ayırabilirsiniz.';
+  const message = 'Aynı sahada haftada en fazla 3 farklı saat ayırtabilirsiniz.';
   stubApi({
     ...BASE,
     'POST reservations/create': () => ({ status: 409, body: { message, code: 'weekly_limit' } }),
