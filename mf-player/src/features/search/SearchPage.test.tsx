@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { addDays, currentNight, istanbulMidnight } from 'mf-shared/schedule';
 import { useSession } from 'mf-shared/session';
 import { HOUR_MS } from 'mf-shared/time';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { later, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
 import { recentCities, rememberCity } from './recent-cities.ts';
 import { SearchPage } from './SearchPage.tsx';
@@ -154,7 +154,7 @@ test('a player sees the next match and tonight’s hours of their city, soonest 
   start();
   const next = await screen.findByRole('link', { name: /^Sıradaki maçınız: 20:00 Sahil b / });
   expect(next.getAttribute('href')).toBe('/my-reservations');
-  const tonight = await screen.findByRole('region', { name: 'Bu akşam boş' });
+  const tonight = await screen.findByRole('region', { name: 'Bu akşam boş saatler' });
   await waitFor(() =>
     expect(
       within(tonight)
@@ -162,6 +162,23 @@ test('a player sees the next match and tonight’s hours of their city, soonest 
         .map(({ textContent }) => textContent),
     ).toEqual([expect.stringMatching(/^22:00 .*Saha b$/), expect.stringMatching(/^23:00 .*Saha a$/)]),
   );
+});
+
+test('after midnight, a full rest of the night gives way to the coming evening', async () => {
+  vi.setSystemTime('2026-11-19T00:30:00+03:00');
+  onTestFinished(() => void vi.useRealTimers());
+  localStorage.clear();
+  signIn();
+  const hour = {
+    ...{ fieldId: 'f', fieldName: 'Saha', price: 900, date: '2026-11-19', timeSlot: '21:00-22:00' },
+    startsAt: Date.parse('2026-11-19T21:00:00+03:00'),
+  };
+  stubApi({
+    'GET business/search': () => ({ body: [{ id: 'a', businessName: 'Saha a', nextHours: [hour] }] }),
+    'GET reservations/mine': () => ({ body: { reservations: [], nextCursor: null } }),
+  });
+  start();
+  expect(await screen.findByRole('link', { name: /^21:00 .*Saha a$/ })).toBeTruthy();
 });
 
 test('without a match and without a free hour the place says so, and leads on', async () => {
@@ -181,7 +198,7 @@ test('hours and a match that cannot be read are not called taken or none, and ca
   signIn();
   stubApi({});
   start();
-  const tonight = await screen.findByRole('region', { name: 'Bu akşam boş' });
+  const tonight = await screen.findByRole('region', { name: 'Bu akşam boş saatler' });
   expect(await within(tonight).findByText(/Boş saatler şu anda alınamadı/)).toBeTruthy();
   expect(await screen.findByText(/Sıradaki maçınız alınamadı/)).toBeTruthy();
   stubApi({ 'GET business/search': () => ({ body: [] }) });

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Venue } from 'mf-shared/contracts/venues';
-import { currentNight } from 'mf-shared/schedule';
+import { currentNight, istanbulDate } from 'mf-shared/schedule';
 import { Price } from 'mf-shared/ui/Price';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useId } from 'react';
@@ -17,10 +17,10 @@ export function Tonight({ city }: { city: string }) {
   const titleId = useId();
   const query = useInfiniteQuery(venuesQuery({ city }));
   const { data, isPending } = query;
-  const hours = freeOn(currentNight(Date.now()), data?.pages[0]?.rows ?? []);
+  const hours = freeTonight(Date.now(), data?.pages[0]?.rows ?? []);
   return (
     <section aria-labelledby={titleId} aria-busy={isPending} className={styles.tonight}>
-      <h2 id={titleId}>Bu akşam boş</h2>
+      <h2 id={titleId}>Bu akşam boş saatler</h2>
       {isPending && <Skeleton height="4.25rem" />}
       {query.isError && !data && <Unread what="Boş saatler şu anda alınamadı." query={query} />}
       {data && hours.length === 0 && (
@@ -40,6 +40,12 @@ export function Tonight({ city }: { city: string }) {
       )}
     </section>
   );
+}
+
+/** What is left of the running night; if it is full, the evening of the day that began at midnight. */
+function freeTonight(now: number, venues: readonly Venue[]) {
+  const rest = freeOn(currentNight(now), venues);
+  return rest.length > 0 ? rest : freeOn(istanbulDate(now), venues);
 }
 
 /** The free hours of a night by time, the cheapest ones of each, so that no single hour fills the strip. */
