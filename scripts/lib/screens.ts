@@ -32,7 +32,7 @@ const FURTHER: readonly (Screen & { access: Sees })[] = [
     opens: { name: 'reserve', press: '[data-state="free"]:visible' },
   },
   { path: '/requests/player', access: 'user', opens: { name: 'match', press: 'text="Bulundu"' } },
-  { path: '/chat?receiverId=:id', access: 'user' },
+  { path: '/chat?receiverId=:id&receiverModel=User', access: 'user' },
   { path: '/chat?receiverId=:id', access: 'business' },
   { path: '/support', access: 'user' },
   { path: '/removals/:id', access: 'user' },
