@@ -7,7 +7,7 @@ export const LIMIT_WORDS: Record<AlertLimit, { label: string; unit: string; hint
   mailsFailedPercent: {
     label: 'Gönderilemeyen e-postaların oranı şunu aşarsa',
     unit: '%',
-    hint: 'Bir önceki sınırla birlikte aranır.',
+    hint: 'Önceki sınırla birlikte.',
   },
   requestWaitsHours: { label: 'İstek şu kadar süre yanıtsız kalırsa', unit: 'saat' },
   bookingsOfWeekAgo: {

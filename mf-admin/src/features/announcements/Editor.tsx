@@ -20,41 +20,41 @@ export function Editor({ saved }: { saved: Announcement | null }) {
   const payload = payloadOf(kit.values);
   return (
     <div className={styles.columns}>
-      <div className={styles.form}>
-        <Panel title="Duyuru">
-          <form {...kit.form} className={styles.form}>
-            {isStale && (
-              <Alert
-                tone="warning"
-                action={
-                  <Button size="sm" variant="secondary" onClick={startAgain}>
-                    Güncel hâlini göster
-                  </Button>
-                }
-              >
-                Siz yazarken bu duyuru değişti. Güncel hâlini gösterirseniz burada yazdıklarınız silinir.
-              </Alert>
-            )}
-            <Fields kit={kit} isScheduled={saved?.state === 'scheduled'} />
-            {kit.failure && <Alert tone="danger">{kit.failure}</Alert>}
-            <div className={styles.bar}>
-              <Button type="submit" busy={kit.busy}>
-                {saved ? 'Değişiklikleri kaydet' : 'Taslağı kaydet'}
-              </Button>
-              {dirty && (
-                <Button variant="ghost" onClick={startAgain}>
-                  {saved ? 'Değişiklikleri geri al' : 'Formu boşalt'}
+      <Panel title="Duyuru">
+        <form {...kit.form} className={styles.form}>
+          {isStale && (
+            <Alert
+              tone="warning"
+              action={
+                <Button size="sm" variant="secondary" onClick={startAgain}>
+                  Güncel hâlini göster
                 </Button>
-              )}
-              <p role="status" className={styles.muted}>
-                {dirty ? 'Kaydedilmemiş değişiklikler var.' : ''}
-              </p>
-            </div>
-          </form>
-        </Panel>
+              }
+            >
+              Siz yazarken bu duyuru değişti. Güncel hâlini gösterirseniz burada yazdıklarınız silinir.
+            </Alert>
+          )}
+          <Fields kit={kit} isScheduled={saved?.state === 'scheduled'} />
+          {kit.failure && <Alert tone="danger">{kit.failure}</Alert>}
+          <div className={styles.bar}>
+            <Button type="submit" variant={saved && !dirty ? 'secondary' : 'primary'} busy={kit.busy}>
+              {saved ? 'Değişiklikleri kaydet' : 'Taslağı kaydet'}
+            </Button>
+            {dirty && (
+              <Button variant="ghost" onClick={startAgain}>
+                {saved ? 'Değişiklikleri geri al' : 'Formu boşalt'}
+              </Button>
+            )}
+            <p role="status" className={styles.muted}>
+              {dirty ? 'Kaydedilmemiş değişiklikler var.' : ''}
+            </p>
+          </div>
+        </form>
+      </Panel>
+      <div className={styles.form}>
         {saved && <SendPanel saved={saved} isSaved={!dirty} />}
+        <Preview input={payload} check={check} />
       </div>
-      <Preview input={payload} check={check} />
       {guard}
     </div>
   );

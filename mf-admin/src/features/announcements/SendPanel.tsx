@@ -48,7 +48,7 @@ export function SendPanel({ saved, isSaved }: Props) {
         )}
         <TestButton saved={saved} isSaved={isSaved} />
         <Button variant="ghost" onClick={() => setDoing('cancel')}>
-          Duyurudan vazgeç
+          Vazgeç
         </Button>
       </div>
       {doing === 'send' && <SendDialog saved={saved} count={count} onClose={close} />}
@@ -63,7 +63,7 @@ function TestButton({ saved: { id, version }, isSaved }: Props) {
   });
   return (
     <Button variant="secondary" disabled={!isSaved} busy={test.isPending} onClick={() => test.mutate()}>
-      Kendime dene
+      Bana deneme gönder
     </Button>
   );
 }

@@ -50,22 +50,24 @@ export function ThingPage<T extends Thing>({ query, kind, titleOf, acts, facts, 
               </dl>
               <div className={styles.acts}>{acts(thing)}</div>
             </Panel>
-            {children?.(thing)}
-            <Panel title="Geçmiş">
-              <ol className={styles.steps}>
-                {thing.history.map(({ at, text, who }) => (
-                  <li key={`${at}${text}`}>
-                    <span>
-                      {text}
-                      {who && <span className={styles.muted}> · {who}</span>}
-                    </span>
-                    <time dateTime={at} className={styles.muted}>
-                      {formatInstant(at)}
-                    </time>
-                  </li>
-                ))}
-              </ol>
-            </Panel>
+            <div className={styles.further}>
+              {children?.(thing)}
+              <Panel title="Geçmiş">
+                <ol className={styles.steps}>
+                  {thing.history.map(({ at, text, who }) => (
+                    <li key={`${at}${text}`}>
+                      <span>
+                        {text}
+                        {who && <span className={styles.muted}> · {who}</span>}
+                      </span>
+                      <time dateTime={at} className={styles.muted}>
+                        {formatInstant(at)}
+                      </time>
+                    </li>
+                  ))}
+                </ol>
+              </Panel>
+            </div>
           </div>
         )}
       </div>

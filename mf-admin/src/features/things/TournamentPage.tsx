@@ -38,7 +38,7 @@ export function TournamentPage() {
       >
         {({ players, organizer }) => (
           <>
-            <Panel title="Kayıtlı oyuncular">
+            <Panel title={`Kayıtlı oyuncular (${players.length})`}>
               {players.length === 0 ? (
                 <p className={styles.muted}>Henüz kayıtlı oyuncu yok.</p>
               ) : (
