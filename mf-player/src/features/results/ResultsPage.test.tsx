@@ -150,23 +150,6 @@ test('each venue shows its next free hours, those with room tonight first, and o
   expect(screen.getByText('Önümüzdeki yedi gün dolu.')).toBeTruthy();
 });
 
-test('after midnight, tonight goes on and today has begun', async () => {
-  vi.setSystemTime('2026-11-19T00:30:00+03:00');
-  const hours = [
-    ...[{ date: '2026-11-18', timeSlot: '01:00-02:00', startsAt: Date.parse('2026-11-19T01:00:00+03:00') }],
-    ...[{ date: '2026-11-19', timeSlot: '18:00-19:00', startsAt: Date.parse('2026-11-19T18:00:00+03:00') }],
-  ].map((hour) => ({ fieldId: 'f', fieldName: 'Halı 1', price: 1500, ...hour }));
-  stubApi({
-    'GET business/search': () => ({ body: [{ ...venue('a', 'Gece Sahası'), nextHours: hours }] }),
-  });
-  start('/results?city=Isparta');
-  const links = await screen.findAllByRole('link', { name: /TL/ });
-  expect(links.map(({ textContent }) => textContent?.slice(0, 14))).toEqual([
-    '01:00 Bu gece ',
-    '18:00 Bugün 1.',
-  ]);
-});
-
 test('no venue and no match both say so and lead on', async () => {
   stubApi({ 'GET business/search': () => ({ body: [] }) });
   start('/results?city=Isparta');
