@@ -5,6 +5,7 @@ import type { ChatClosed, ChatListItem, ChatMessage, Party } from '../contracts/
 import { SafetyMenu } from '../safety/index.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -57,7 +58,7 @@ export function ConversationPanel({ actor, partnerId, model, listed, onClose, on
           <h2 ref={heading} tabIndex={-1} className={styles.name}>
             {who?.name ?? (partner.isPending ? <NameSkeleton /> : 'Konuşma')}
           </h2>
-          <span className={styles.kind}>{model === 'Business' ? 'İşletme' : 'Oyuncu'}</span>
+          {!isUnknown && <span className={styles.kind}>{model === 'Business' ? 'İşletme' : 'Oyuncu'}</span>}
         </div>
         {who && (
           <SafetyMenu
@@ -71,7 +72,16 @@ export function ConversationPanel({ actor, partnerId, model, listed, onClose, on
       </header>
       {isUnknown ? (
         <div className={styles.lost}>
-          <ErrorState message={partner.error?.message} />
+          <EmptyState
+            title="Bu konuşma açılamıyor."
+            action={
+              <Button variant="secondary" onClick={onClose}>
+                Mesajlara dön
+              </Button>
+            }
+          >
+            {partner.error?.message}
+          </EmptyState>
         </div>
       ) : (
         <Conversation

@@ -96,6 +96,9 @@ describe('the open conversation', () => {
     expect(await screen.findByText('Kullanıcı bulunamadı.')).toBeTruthy();
     expect(await screen.findByText('Veli Can')).toBeTruthy();
     expect(screen.queryByLabelText('Mesajınız')).toBeNull();
+    expect(screen.queryByText('Oyuncu')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Mesajlara dön' }));
+    expect(screen.queryByText('Kullanıcı bulunamadı.')).toBeNull();
   });
 
   it('lets one write though nothing says who it is with', async () => {
