@@ -68,7 +68,7 @@ export function DayBoard({ venueId, now, decide }: Props) {
       ) : (
         <div className={styles.tables}>
           {data.map((field) => (
-            <div key={field.fieldId} className={styles.pitch} style={rowsOf(field, now)}>
+            <div key={field.fieldId} className={styles.pitch} style={rowsOf(field, date, now)}>
               <DayTable field={field} date={date} now={now} onOpen={setChosen} />
             </div>
           ))}
@@ -90,8 +90,8 @@ export function DayBoard({ venueId, now, decide }: Props) {
 }
 
 /** How many rows a table shows, for its height while it is out of sight. The folded hours take one. */
-function rowsOf({ daySlots }: DailyField, now: number) {
-  const folded = foldable(daySlots, now);
+function rowsOf({ daySlots }: DailyField, date: string, now: number) {
+  const folded = foldable(date, daySlots, now);
   return { '--rows': daySlots.length - folded + Math.min(1, folded) } as React.CSSProperties;
 }
 
@@ -110,7 +110,12 @@ const DayHead = ({ date, today, onDate }: HeadProps) => (
         tone="outline"
         onClick={() => onDate(addDays(date, -1))}
       />
-      <Button variant="secondary" disabled={date === today} onClick={() => onDate(today)}>
+      <Button
+        variant="secondary"
+        className={styles.today}
+        disabled={date === today}
+        onClick={() => onDate(today)}
+      >
         Bugün
       </Button>
       <IconButton
