@@ -114,7 +114,7 @@ const CONTROLS: Record<string, Record<string, string>> = {
     'fields.0.workingHours': 'Başlangıç',
   },
   settings: {
-    ...{ cancelHours: 'Maça en az kaç saat kala', horizonWeeks: 'En fazla kaç hafta sonrası' },
+    ...{ cancelHours: 'Maça en az kaç saat kala', horizonWeeks: 'Kaç hafta sonrasına kadar ayırtılabilsin' },
     ...{ approval: 'Hangi istekler hemen', bufferMinutes: 'İki maç arasında ne kadar' },
   },
   'a payment': { fullName: 'Ad soyad', email: 'E-posta' },
