@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { DailyField } from 'mf-shared/contracts/reservations';
-import { formatDate } from 'mf-shared/format';
+import { formatDay } from 'mf-shared/format';
 import { useReadAgain } from 'mf-shared/query-client';
 import { addDays, currentNight } from 'mf-shared/schedule';
 import { Button } from 'mf-shared/ui/Button';
@@ -101,7 +101,7 @@ const DayHead = ({ date, today, onDate }: HeadProps) => (
   <header className="row wrap items-center apart gap-3">
     <h2 id="gun" aria-live="polite">
       <span className="visually-hidden">Günlük rezervasyonlar: </span>
-      {formatDate(date)}
+      {formatDay(date)}
     </h2>
     <div className="row gap-2">
       <IconButton
