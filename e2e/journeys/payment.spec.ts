@@ -24,7 +24,7 @@ async function signInOverdue(page: Page, venue: Venue): Promise<void> {
 
 /** From the form to the bank's page in its new window. */
 async function openBank(page: Page): Promise<Page> {
-  await expect(page.getByLabel('Ad Soyad')).toHaveValue('Ayşe Öztürk');
+  await expect(page.getByLabel('Ad soyad')).toHaveValue('Ayşe Öztürk');
   const [bank] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: '3D Secure ile öde' }).click(),
@@ -143,15 +143,15 @@ test('a bank window that is cancelled, closed or blocked leads back to the form'
   await expect(page.getByRole('heading', { name: 'Sonuç bekleniyor' })).toBeVisible();
   await expectAccessibleAt([768, 1280], page);
   await page.getByRole('button', { name: 'Ödemeyi yeniden başlat' }).click();
-  await expect(page.getByLabel('Ad Soyad')).toHaveValue('Ayşe Öztürk');
+  await expect(page.getByLabel('Ad soyad')).toHaveValue('Ayşe Öztürk');
 
-  await page.getByLabel('Ad Soyad').fill('Fatma Öztürk');
+  await page.getByLabel('Ad soyad').fill('Fatma Öztürk');
   await page.evaluate(() => {
     window.open = () => null;
   });
   await page.getByRole('button', { name: '3D Secure ile öde' }).click();
   await expect(page.getByText('Tarayıcınız banka penceresini engelledi.')).toBeVisible();
-  await expect(page.getByLabel('Ad Soyad')).toHaveValue('Fatma Öztürk');
+  await expect(page.getByLabel('Ad soyad')).toHaveValue('Fatma Öztürk');
   await expectAccessibleAt([768, 1280], page);
   await page.getByLabel('E-posta').fill('fatma');
   await page.getByRole('button', { name: '3D Secure ile öde' }).click();

@@ -176,7 +176,9 @@ test('the ranking names the places, for players and for the owner', { tag: '@pho
 
   await signInAs(owner, single);
   await owner.goto('/profile/business');
-  await expect(owner.getByRole('link', { name: /Şehrinizde 2\. sıradasınız/ })).toBeVisible();
+  await expect(
+    owner.getByRole('link', { name: /Şehrinizdeki \d+ saha arasında 2\. sıradasınız/ }),
+  ).toBeVisible();
 
   const player = await newPerson();
   await player.goto(`/results?city=${city}`);

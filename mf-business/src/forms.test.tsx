@@ -60,7 +60,7 @@ const FORMS: [string, (send: Send) => ReactNode, Record<string, string>?][] = [
   ['a login', () => <AccountForm venueId="b1" email="a@b.test" />, { 'Mevcut şifre': 'eski-sifre' }],
   ['a profile', () => <ProfileForm venueId="b1" profile={profile} open onReload={none} />],
   ['settings', () => <RulesForm venueId="b1" saved={settings} />],
-  ['a payment', () => <Checkout />, { 'Ad Soyad': 'Ayşe Öztürk', 'E-posta': 'ayse@isletme.test' }],
+  ['a payment', () => <Checkout />, { 'Ad soyad': 'Ayşe Öztürk', 'E-posta': 'ayse@isletme.test' }],
 ];
 
 /** Renders a form whose changes go to `send` or get `answer`, fills it in and submits it. */
@@ -114,10 +114,10 @@ const CONTROLS: Record<string, Record<string, string>> = {
     'fields.0.workingHours': 'Başlangıç',
   },
   settings: {
-    ...{ cancelHours: 'Maça en az kaç saat kala', horizonWeeks: 'En fazla kaç hafta sonrası' },
+    ...{ cancelHours: 'Maça en az kaç saat kala', horizonWeeks: 'Kaç hafta sonrasına kadar ayırtılabilsin' },
     ...{ approval: 'Hangi istekler hemen', bufferMinutes: 'İki maç arasında ne kadar' },
   },
-  'a payment': { fullName: 'Ad Soyad', email: 'E-posta' },
+  'a payment': { fullName: 'Ad soyad', email: 'E-posta' },
 };
 /** The errors that describe the first control, or group of choices, with that label. */
 function saidOf(name: string): string[] {

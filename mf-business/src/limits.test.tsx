@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { BoardEntry, BoardHour } from 'mf-shared/contracts/board';
 import type { DailySlot } from 'mf-shared/contracts/reservations';
-import { addDays, lastBookableDate } from 'mf-shared/schedule';
+import { addDays, currentNight, lastBookableDate } from 'mf-shared/schedule';
 import { DAY_MS, HOUR_MS } from 'mf-shared/time';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderQueryHook } from '../../mf-shared/test/hooks.tsx';
@@ -85,16 +85,19 @@ describe('now and next', () => {
 });
 
 it.each([
-  [3, 1, 0],
-  [4, 1, 3],
-  [4, 0, 0],
-])('of %i hours that are over and %i that are not, %i fold', (over, left, folded) => {
+  [3, 1, 0, 0],
+  [4, 1, 3, 3],
+  [3, 0, 0, 0],
+  [4, 0, 4, 0],
+])('of %i hours that are over and %i that are not, %i fold tonight and %i another night', (...one) => {
+  const [over, left, tonight, before] = one;
   const slot = (endsAt: number) => ({ endsAt }) as DailySlot;
   const slots = [
     ...Array.from({ length: over }, () => slot(END)),
     ...Array.from({ length: left }, () => slot(END + 1)),
   ];
-  expect(foldable(slots, END)).toBe(folded);
+  const night = currentNight(END);
+  expect([night, addDays(night, -1)].map((date) => foldable(date, slots, END))).toEqual([tonight, before]);
 });
 
 it.each([

@@ -26,8 +26,8 @@ it.each([
 it.each([
   [null, null],
   [0, null],
-  [1, 'Bugün ayırtılabilecek son gün: 27 Kasım Cuma.'],
-  [12, 'Bugün ayırtılabilecek son gün: 12 Şubat Cuma.'],
+  [1, 'Şu an ayırtılabilen son gün: 27 Kasım Cuma.'],
+  [12, 'Şu an ayırtılabilen son gün: 12 Şubat Cuma.'],
   [13, null],
 ])('%s weeks ahead are %s', (weeks, words) => {
   expect(horizonText(weeks, NOW)).toBe(words);
@@ -109,7 +109,7 @@ it.each([
 });
 
 it.each([
-  [{ city: 'İstanbul', rank: 3, of: 12 }, 'Şehrinizde 3. sıradasınız (12 saha)'],
+  [{ city: 'İstanbul', rank: 3, of: 12 }, 'Şehrinizdeki 12 saha arasında 3. sıradasınız'],
   [{ city: 'İstanbul', rank: null, of: 12 }, 'İlk yorumla sıralamaya girersiniz'],
 ])('the own place among the venues (%j)', async (rank, words) => {
   stubApi({ 'GET business/ranking/own': () => rank });

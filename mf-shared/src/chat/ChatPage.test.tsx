@@ -35,6 +35,15 @@ describe('the list of partners', () => {
     expect(document.activeElement).toBe(within(row).getByRole('button', { name: /^Mesajlaş/ }));
   });
 
+  it('brings the open conversation into sight, however far down the list it stands', async () => {
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+    const chat = start(() => '/chat?receiverId=ali&receiverModel=User');
+    chat.list.push(partner('veli', 'Veli Can'), partner('ali', 'Ali Öz'));
+    chat.draw();
+    const button = await screen.findByRole('button', { current: true });
+    await waitFor(() => expect(shown.mock.contexts).toEqual([button.closest('li')]));
+  });
+
   it('follows what arrives: the conversation first, its last message, one more unread', async () => {
     const chat = start(() => '/chat');
     chat.list.push(partner('veli', 'Veli Can'), partner('ali', 'Ali Öz', 1));

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { ChatListItem, Party } from '../contracts/messages.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -16,9 +17,15 @@ type PartnerListProps = {
 
 /** Partners with their last message; each opens its conversation. */
 export function PartnerList({ items, open, onOpen, onMore, loadingMore }: PartnerListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  // A link may open a conversation far down the list.
+  useEffect(() => {
+    if (open)
+      list.current?.querySelector('[aria-current]')?.closest('li')?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   return (
     <div className={styles.scroll}>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {items.map((item) => (
           <Partner key={item.id} item={item} isOpen={item.id === open} onOpen={onOpen} />
         ))}
@@ -26,7 +33,7 @@ export function PartnerList({ items, open, onOpen, onMore, loadingMore }: Partne
       {onMore && (
         <div className={styles.more}>
           <Button variant="ghost" size="sm" busy={loadingMore} onClick={onMore}>
-            Daha fazla konuşma
+            Daha fazla göster
           </Button>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { formatDate } from 'mf-shared/format';
+import { formatDay } from 'mf-shared/format';
 import { addDays } from 'mf-shared/schedule';
 import { useSession } from 'mf-shared/session';
 import { HOUR_MS } from 'mf-shared/time';
@@ -121,7 +121,7 @@ describe('the day on the dashboard', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Önceki gün' }));
     const before = addDays(today, -1);
     expect(screen.getByTestId('address').textContent).toBe(`/profile/business?date=${before}`);
-    expect(screen.getByRole('heading', { name: new RegExp(formatDate(before)) })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: new RegExp(formatDay(before)) })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Sonraki gün' }));
     expect(screen.getByTestId('address').textContent).toBe('/profile/business');
   });

@@ -65,7 +65,7 @@ function show(slots: DailySlot[], booked: unknown[] = []) {
 const rows = async () => {
   const table = await screen.findByRole('table', { name: /Kapalı Saha/ });
   return within(table)
-    .getAllByRole('rowheader')
+    .queryAllByRole('rowheader')
     .map((one) => one.textContent?.slice(0, 5));
 };
 
@@ -139,15 +139,19 @@ describe('the day at the counter', () => {
     expect(await rows()).toEqual(['08:00', '10:00', '11:00']);
     const pitch = screen.getByRole('table').parentElement;
     expect(pitch?.style.getPropertyValue('--rows')).toBe('4');
-    const fold = screen.getByRole('button', { name: 'Geçmiş 3 saat' });
+    const fold = screen.getByRole('button', { name: 'Geçmiş saatler (3)' });
     expect(fold.getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(fold);
     expect(fold.getAttribute('aria-expanded')).toBe('true');
     expect(await rows()).toHaveLength(6);
   });
 
-  it('folds no night that has ended', async () => {
+  it('folds a pitch whole that has closed for tonight, and no earlier night', async () => {
     show([free(-6), free(-5), free(-4), free(-3), free(-2)]);
+    expect(await screen.findByRole('button', { name: 'Geçmiş saatler (5)' })).toBeTruthy();
+    expect(await rows()).toHaveLength(0);
+    expect(screen.getByRole('table').parentElement?.style.getPropertyValue('--rows')).toBe('1');
+    await userEvent.click(screen.getByRole('button', { name: 'Önceki gün' }));
     expect(await rows()).toHaveLength(5);
   });
 });

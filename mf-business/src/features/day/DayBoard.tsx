@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { DailyField } from 'mf-shared/contracts/reservations';
-import { formatDate } from 'mf-shared/format';
+import { formatDay } from 'mf-shared/format';
 import { useReadAgain } from 'mf-shared/query-client';
 import { addDays, currentNight } from 'mf-shared/schedule';
 import { Button } from 'mf-shared/ui/Button';
@@ -68,7 +68,7 @@ export function DayBoard({ venueId, now, decide }: Props) {
       ) : (
         <div className={styles.tables}>
           {data.map((field) => (
-            <div key={field.fieldId} className={styles.pitch} style={rowsOf(field, now)}>
+            <div key={field.fieldId} className={styles.pitch} style={rowsOf(field, date, now)}>
               <DayTable field={field} date={date} now={now} onOpen={setChosen} />
             </div>
           ))}
@@ -90,8 +90,8 @@ export function DayBoard({ venueId, now, decide }: Props) {
 }
 
 /** How many rows a table shows, for its height while it is out of sight. The folded hours take one. */
-function rowsOf({ daySlots }: DailyField, now: number) {
-  const folded = foldable(daySlots, now);
+function rowsOf({ daySlots }: DailyField, date: string, now: number) {
+  const folded = foldable(date, daySlots, now);
   return { '--rows': daySlots.length - folded + Math.min(1, folded) } as React.CSSProperties;
 }
 
@@ -101,7 +101,7 @@ const DayHead = ({ date, today, onDate }: HeadProps) => (
   <header className="row wrap items-center apart gap-3">
     <h2 id="gun" aria-live="polite">
       <span className="visually-hidden">Günlük rezervasyonlar: </span>
-      {formatDate(date)}
+      {formatDay(date)}
     </h2>
     <div className="row gap-2">
       <IconButton
@@ -110,7 +110,12 @@ const DayHead = ({ date, today, onDate }: HeadProps) => (
         tone="outline"
         onClick={() => onDate(addDays(date, -1))}
       />
-      <Button variant="secondary" disabled={date === today} onClick={() => onDate(today)}>
+      <Button
+        variant="secondary"
+        className={styles.today}
+        disabled={date === today}
+        onClick={() => onDate(today)}
+      >
         Bugün
       </Button>
       <IconButton

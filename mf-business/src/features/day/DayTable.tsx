@@ -13,7 +13,7 @@ type Props = { field: DailyField; date: string; now: number; onOpen: (hour: Hour
 export function DayTable({ field, date, now, onOpen }: Props) {
   const slots = inOrder(field.daySlots);
   const booked = slots.filter((slot) => slot.status === 'approved' && slot.kind !== 'closure').length;
-  const over = foldable(slots, now);
+  const over = foldable(date, slots, now);
   const [unfolded, setUnfolded] = useState(false);
   const open = (slot: DailySlot) =>
     onOpen({ ...slot, fieldName: field.fieldName, fieldId: field.fieldId, date });
@@ -45,7 +45,7 @@ export function DayTable({ field, date, now, onOpen }: Props) {
                 aria-expanded={unfolded}
                 onClick={() => setUnfolded(!unfolded)}
               >
-                Geçmiş {over} saat
+                Geçmiş saatler ({over})
               </button>
             </td>
           </tr>

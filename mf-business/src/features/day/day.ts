@@ -1,5 +1,5 @@
 import type { DailyField, DailySlot } from 'mf-shared/contracts/reservations';
-import { isAfterMidnight } from 'mf-shared/schedule';
+import { currentNight, isAfterMidnight } from 'mf-shared/schedule';
 
 /** An hour with its pitch and its football night. */
 export type Hour = DailySlot & { fieldName: string; fieldId: string; date: string };
@@ -28,10 +28,15 @@ export const inOrder = (slots: readonly DailySlot[]) => [...slots].sort((a, b) =
 
 const FEW = 3;
 
-/** How many past hours of a running night to fold. The last past hour stays, and a few are not worth folding. */
-export function foldable(slots: readonly DailySlot[], now: number): number {
+/**
+ * How many past hours of the night `date` to fold. A few are not worth it; while hours are to come the last past one
+ * stays. A pitch that has closed for tonight folds whole; an earlier night is shown because somebody looks it up.
+ */
+export function foldable(date: string, slots: readonly DailySlot[], now: number): number {
   const over = slots.filter((slot) => slot.endsAt <= now).length;
-  return over < slots.length && over > FEW ? over - 1 : 0;
+  if (over <= FEW) return 0;
+  if (over < slots.length) return over - 1;
+  return date === currentNight(now) ? over : 0;
 }
 
 /** Whether an hour is the first one after midnight. */

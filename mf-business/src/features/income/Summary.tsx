@@ -40,7 +40,7 @@ export function Summary({ income, span }: { income: Income; span: Span }) {
       </div>
       {noShows.count > 0 && (
         <div>
-          <dt>Gelinmeyen</dt>
+          <dt>Gelen olmadı</dt>
           <dd>
             {formatHours(noShows.count)} <small>{formatMoney(noShows.amount)}</small>
           </dd>
@@ -52,14 +52,15 @@ export function Summary({ income, span }: { income: Income; span: Span }) {
 
 /** The total against the previous period; in a running period the nights so far against as many of the previous one. */
 function Trend({ income, span }: { income: Income; span: Span }) {
-  const { from, to, previous, compared } = income;
+  const { from, to, previous, compared, earned } = income;
   if (!compared) return null;
   const isWhole = compared.to === to && previous.to === addDays(from, -1);
   const before = (isWhole ? BEFORE : SAME_NIGHTS)[span];
   const change = percent(compared.amount - previous.amount, previous.amount);
   return (
     <>
-      {!isWhole && (
+      {/* Where all of them were played, the amount stands beside this as what was played. */}
+      {!isWhole && compared.amount !== earned.amount && (
         <small>
           İlk {daysBetween(from, compared.to) + 1} gecede {formatMoney(compared.amount)}
         </small>

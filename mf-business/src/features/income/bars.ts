@@ -1,5 +1,5 @@
 import type { Income, Sum } from 'mf-shared/contracts/income';
-import { formatDate, formatMoney, formatNumber, formatWeekday } from 'mf-shared/format';
+import { formatDay, formatMoney, formatNumber, formatWeekday } from 'mf-shared/format';
 import { monthName, type Span, shortMonth } from './period.ts';
 
 export type Bar = Sum & { key: string; label: string; name: string };
@@ -11,7 +11,7 @@ export function barsOf(span: Span, days: Income['days']): Bar[] {
       ...day,
       key: day.date,
       label: span === 'month' ? String(Number(day.date.slice(8))) : formatWeekday(day.date),
-      name: formatDate(day.date),
+      name: formatDay(day.date),
     }));
   }
   const months = Map.groupBy(days, ({ date }) => date.slice(0, 7));
@@ -27,7 +27,7 @@ export function barsOf(span: Span, days: Income['days']): Bar[] {
 /** The highest column in words, for screen readers. */
 export function bestText(bars: readonly Bar[]): string | undefined {
   const [best] = bars.toSorted((a, b) => b.amount - a.amount);
-  return best && best.amount > 0 ? `En yükseği ${best.name}: ${formatMoney(best.amount)}` : undefined;
+  return best && best.amount > 0 ? `En yüksek: ${best.name}, ${formatMoney(best.amount)}` : undefined;
 }
 
 /** 2271 -> `2.271 saat`; out of a whole `2.401/10.585 saat`. */

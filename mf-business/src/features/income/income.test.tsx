@@ -97,10 +97,10 @@ it.each([
 
 it('nights of a week and a month are named, the best of them in words', () => {
   const { days } = income('2026-11-16', '2026-11-22');
-  expect(barsOf('week', days)[0]).toMatchObject({ label: 'Pzt', name: '16 Kasım 2026 Pazartesi' });
+  expect(barsOf('week', days)[0]).toMatchObject({ label: 'Pzt', name: '16 Kasım Pazartesi' });
   expect(barsOf('month', days)[0]?.label).toBe('16');
   expect(barsOf('year', days)[0]).toMatchObject({ name: 'Kasım 2026', amount: 4500, count: 3 });
-  expect(bestText(barsOf('year', days))).toBe('En yükseği Kasım 2026: 4.500 TL');
+  expect(bestText(barsOf('year', days))).toBe('En yüksek: Kasım 2026, 4.500 TL');
   expect(bestText(barsOf('week', days.slice(1)))).toBeUndefined();
 });
 
@@ -124,7 +124,7 @@ describe('income', () => {
       'Oynanan3.000 TL 2 saat',
       'Beklenen1.500 TL 1 saat',
       'Doluluk%38 3/8 saat',
-      'Gelinmeyen1 saat 1.500 TL',
+      'Gelen olmadı1 saat 1.500 TL',
     ]);
   });
 
@@ -136,7 +136,7 @@ describe('income', () => {
     serve({ heat, noShows: { amount: 0, count: 0 } });
     const day = renderAt('/business/income?date=2026-11-10&span=day', <IncomePage />);
     await screen.findByText('Gelir kaynakları');
-    expect(screen.queryByText('Gelinmeyen')).toBeNull();
+    expect(screen.queryByText('Gelen olmadı')).toBeNull();
     expect(screen.queryByText('Gecelere göre')).toBeNull();
     expect(screen.queryByText('Doluluk', { selector: 'h2' })).toBeNull();
     day.unmount();
@@ -188,18 +188,22 @@ describe('income', () => {
       '4',
       '0',
     ]);
-    expect(screen.getByText('En yükseği 1 Kasım 2026 Pazar: 4.500 TL')).toBeTruthy();
-    expect(screen.getByText('1 Kasım 2026 Pazar: 4.500 TL, 3 saat', { exact: false })).toBeTruthy();
+    expect(screen.getByText('En yüksek: 1 Kasım Pazar, 4.500 TL')).toBeTruthy();
+    expect(screen.getByText('1 Kasım Pazar: 4.500 TL, 3 saat', { exact: false })).toBeTruthy();
   });
 
-  it('shows a month under way beside the same days of the last one, not beside all of it', async () => {
+  it.each([
+    [3300, 65, 1],
+    // As much as was played, which stands beside it.
+    [3000, 50, 0],
+  ])('shows a month under way (%i TL) beside the same days of the last one', async (amount, by, told) => {
     serve({
-      previous: { from: '2026-10-01', to: '2026-10-03', amount: 3000, count: 2 },
-      compared: { to: '2026-11-03', amount: 3300, count: 2 },
+      previous: { from: '2026-10-01', to: '2026-10-03', amount: 2000, count: 2 },
+      compared: { to: '2026-11-03', amount, count: 2 },
     });
     renderAt('/business/income?date=2026-11-03', <IncomePage />);
-    expect(await screen.findByText(/Geçen ayın aynı günlerine göre %10 arttı/)).toBeTruthy();
-    expect(screen.getByText('İlk 3 gecede 3.300 TL')).toBeTruthy();
+    expect(await screen.findByText(`Geçen ayın aynı günlerine göre %${by} arttı`)).toBeTruthy();
+    expect(screen.queryAllByText(/^İlk 3 gecede 3\.[30]00 TL$/)).toHaveLength(told);
     expect(screen.queryByText(/Önceki aya/)).toBeNull();
   });
 

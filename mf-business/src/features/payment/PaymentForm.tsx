@@ -16,7 +16,7 @@ export function PaymentForm({ kit, phase }: Props) {
     <form {...form} className={styles.form}>
       {failure && <Alert tone="danger">{failure}</Alert>}
       {phase.at === 'blocked' && <Blocked onOpen={() => void submit()} />}
-      <TextField {...field('fullName')} label="Ad Soyad" required autoComplete="name" />
+      <TextField {...field('fullName')} label="Ad soyad" required autoComplete="name" />
       <TextField {...field('email')} label="E-posta" type="email" required autoComplete="email" />
       <p className={styles.small}>
         Ödemeye geçerek <Link to="/mesafeli-satis-sozlesmesi">mesafeli satış sözleşmesini</Link> kabul etmiş

@@ -55,9 +55,9 @@ describe('the payment page', () => {
     await userEvent.click(await payButton());
     expect(await screen.findByText('Ad ve soyad yazın.')).toBeTruthy();
     const wrong = (label: RegExp) => screen.getByLabelText(label).getAttribute('aria-invalid');
-    expect([wrong(/^Ad Soyad/), wrong(/^E-posta/)]).toEqual(['true', 'true']);
+    expect([wrong(/^Ad soyad/), wrong(/^E-posta/)]).toEqual(['true', 'true']);
     await userEvent.type(screen.getByLabelText(/^E-posta/), '.tr');
-    expect([wrong(/^Ad Soyad/), wrong(/^E-posta/)]).toEqual(['true', null]);
+    expect([wrong(/^Ad soyad/), wrong(/^E-posta/)]).toEqual(['true', null]);
     expect(screen.getByDisplayValue('ayse@isletme.test.tr')).toBe(document.activeElement);
   });
 

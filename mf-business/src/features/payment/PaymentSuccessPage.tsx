@@ -27,7 +27,7 @@ export function PaymentSuccessPage() {
   return (
     <>
       <PageHeader title="Ödeme Sonucu" art="centre" />
-      <Frame>
+      <Frame className={styles.result}>
         {isDayStaff ? (
           <ForManagers />
         ) : venueId ? (

@@ -52,7 +52,7 @@ describe('a payment at the bank', () => {
     await userEvent.type(name, 'Can Işık');
     await userEvent.click(await payButton());
     await screen.findByText('Doğrulama süresi doldu.');
-    expect(screen.getByLabelText<HTMLInputElement>(/^Ad Soyad/).value).toBe('Can Işık');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Ad soyad/).value).toBe('Can Işık');
     expect(bank.closed).toBe(true);
   });
 

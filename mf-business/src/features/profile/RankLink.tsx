@@ -13,7 +13,7 @@ export function RankLink({ venueId }: { venueId: string }) {
       <Trophy aria-hidden="true" />
       {data.rank === null
         ? 'İlk yorumla sıralamaya girersiniz'
-        : `Şehrinizde ${data.rank}. sıradasınız (${data.of} saha)`}
+        : `Şehrinizdeki ${data.of} saha arasında ${data.rank}. sıradasınız`}
     </Link>
   );
 }

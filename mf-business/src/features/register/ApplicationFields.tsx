@@ -27,7 +27,7 @@ export function ApplicationFields({ kit, isNew }: Props) {
       </Step>
       <Step
         number={3}
-        lead="Her sahanın fiyatını ve açık olduğu saatleri girin. Saatler bir saatlik dilimlere bölünür."
+        lead="Her sahayı fiyatıyla ekleyin; açık olduğu saatleri ardından girersiniz. Saatler bir saatlik dilimlere bölünür."
       >
         <PitchEditor value={values.pitches} errors={errors} onChange={(pitches) => set({ pitches })} />
       </Step>

@@ -24,7 +24,7 @@ export function NewerNote({ message, stored, draft, onShow, onSave }: Props) {
     ['İptal süresi', `${stored.cancelHours} saat`, `${draft.cancelHours} saat`],
     ['Onay', nameOf(APPROVAL_OPTIONS, stored.approval), nameOf(APPROVAL_OPTIONS, draft.approval)],
     ['Maç arası', nameOf(BUFFER_OPTIONS, stored.bufferMinutes), nameOf(BUFFER_OPTIONS, draft.bufferMinutes)],
-    ['Ne kadar önceden?', `${stored.horizonWeeks} hafta`, `${draft.horizonWeeks} hafta`],
+    ['İleri tarihler', `${stored.horizonWeeks} hafta`, `${draft.horizonWeeks} hafta`],
   ] as const;
   const different = all.filter(([, theirs, ours]) => theirs !== ours);
   return (

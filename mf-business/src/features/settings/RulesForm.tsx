@@ -116,11 +116,11 @@ function Rules({ venueId, values, errors, set, text }: FormKit<Draft> & { venueI
         />
         <BufferPreview venueId={venueId} bufferMinutes={bufferMinutes} />
       </Panel>
-      <Panel title="Ne kadar önceden?">
+      <Panel title="İleri tarihler">
         <TextField
           {...NUMBER}
           {...text('horizonWeeks')}
-          label="En fazla kaç hafta sonrası?"
+          label="Kaç hafta sonrasına kadar ayırtılabilsin?"
           suffix="hafta"
           hint={
             horizonText(numberOf(horizonWeeks), Date.now()) ?? `1 ile ${BOOKING_HORIZON_WEEKS} hafta arası.`

@@ -22,5 +22,5 @@ it('the last day that can be booked is told for as many weeks as there may be', 
     horizonText(weeks, NOW),
   );
   expect(told.map((words) => words !== null)).toEqual([false, false, true, true, false]);
-  expect(told[2]).toBe('Bugün ayırtılabilecek son gün: 25 Kasım Çarşamba.');
+  expect(told[2]).toBe('Şu an ayırtılabilen son gün: 25 Kasım Çarşamba.');
 });

@@ -46,5 +46,5 @@ export function cancelText(hours: number | null): string | null {
 /** The last day that players can book now; null for an invalid number of weeks. */
 export function horizonText(weeks: number | null, now: number): string | null {
   if (weeks === null || weeks < 1 || weeks > BOOKING_HORIZON_WEEKS) return null;
-  return `Bugün ayırtılabilecek son gün: ${formatDay(lastBookableDate(now, weeks))}.`;
+  return `Şu an ayırtılabilen son gün: ${formatDay(lastBookableDate(now, weeks))}.`;
 }

@@ -48,7 +48,7 @@ it('cancels a running one after asking once', async () => {
   await press('İptal Et');
   expect(screen.getByRole('dialog').textContent).toContain('İpek Şahin, Kapalı Saha, Salı, 22:00-23:00.');
   await press('Aboneliği İptal Et');
-  expect(await screen.findByRole('region', { name: /Sona erenler/ })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: /Geçmiş/ })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -115,7 +115,7 @@ it('stands those that wait before those that run and those that ended, page by p
   expect(screen.getAllByRole('region').map((region) => region.textContent?.slice(0, 16))).toEqual([
     expect.stringMatching(/^Yanıt bekleyen/),
     expect.stringMatching(/^Süren abonelik/),
-    expect.stringMatching(/^Sona erenler 2/),
+    expect.stringMatching(/^Geçmiş 2/),
   ]);
   expect(screen.queryByRole('button', { name: 'Daha fazla göster' })).toBeNull();
   expect(requests).toHaveLength(2);

@@ -56,7 +56,7 @@ function Groups({ venueId, rows }: { venueId: string; rows: readonly Subscriptio
     { title: 'Yanıt bekleyenler', rows: rows.filter((row) => row.status === 'pending') },
     { title: 'Süren abonelikler', rows: rows.filter((row) => row.status === 'approved') },
     {
-      title: 'Sona erenler',
+      title: 'Geçmiş',
       rows: rows.filter((row) => row.status === 'rejected' || row.status === 'cancelled'),
     },
   ];
