@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeskPaymentDetail } from 'mf-shared/contracts/money';
-import { formatInstant, formatMoney } from 'mf-shared/format';
+import { formatMoney } from 'mf-shared/format';
 import { BackLink } from 'mf-shared/ui/BackLink';
 import { Badge } from 'mf-shared/ui/Badge';
 import { Button } from 'mf-shared/ui/Button';
@@ -9,6 +9,7 @@ import { Panel } from 'mf-shared/ui/Panel';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { HistoryPanel, type Step } from '../../common/HistoryPanel.tsx';
 import { PartyLink } from '../../common/PartyLink.tsx';
 import { InvoiceIcon } from './InvoiceIcon.tsx';
 import styles from './Money.module.css';
@@ -57,18 +58,7 @@ function Detail({ payment }: { payment: DeskPaymentDetail }) {
             </div>
           )}
         </Panel>
-        <Panel title="Geçmiş">
-          <ol className={styles.steps}>
-            {stepsOf(payment).map(({ at, text }) => (
-              <li key={`${at}${text}`}>
-                <span>{text}</span>
-                <time dateTime={at} className={styles.muted}>
-                  {formatInstant(at)}
-                </time>
-              </li>
-            ))}
-          </ol>
-        </Panel>
+        <HistoryPanel steps={stepsOf(payment)} />
       </div>
       {refunds.length > 0 && (
         <Panel title="İadeler">
@@ -123,8 +113,6 @@ function Facts({
     </dl>
   );
 }
-
-type Step = { at: string; text: string };
 
 /** All that happened to a payment, the oldest first. */
 function stepsOf(payment: DeskPaymentDetail): Step[] {

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { DESK_STATES, type DeskState } from 'mf-shared/contracts/desk';
 import type { DeskStep } from 'mf-shared/contracts/desk-things';
-import { formatInstant } from 'mf-shared/format';
 import { BackLink } from 'mf-shared/ui/BackLink';
 import { Badge } from 'mf-shared/ui/Badge';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
@@ -10,6 +9,7 @@ import { Panel } from 'mf-shared/ui/Panel';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import type { ReactNode } from 'react';
+import { HistoryPanel } from '../../common/HistoryPanel.tsx';
 import styles from './Things.module.css';
 
 type Thing = { state: DeskState; history: DeskStep[] };
@@ -52,21 +52,7 @@ export function ThingPage<T extends Thing>({ query, kind, titleOf, acts, facts, 
             </Panel>
             <div className={styles.further}>
               {children?.(thing)}
-              <Panel title="Geçmiş">
-                <ol className={styles.steps}>
-                  {thing.history.map(({ at, text, who }) => (
-                    <li key={`${at}${text}`}>
-                      <span>
-                        {text}
-                        {who && <span className={styles.muted}> · {who}</span>}
-                      </span>
-                      <time dateTime={at} className={styles.muted}>
-                        {formatInstant(at)}
-                      </time>
-                    </li>
-                  ))}
-                </ol>
-              </Panel>
+              <HistoryPanel steps={thing.history} />
             </div>
           </div>
         )}

@@ -29,8 +29,8 @@ export const inOrder = (slots: readonly DailySlot[]) => [...slots].sort((a, b) =
 const FEW = 3;
 
 /**
- * How many past hours of the night `date` to fold. A few are not worth it; while hours are to come the last past one
- * stays. A pitch that has closed for tonight folds whole; an earlier night is shown because somebody looks it up.
+ * How many past hours of the night `date` to fold: none if they are few. While hours are still to come, the last past one
+ * stays. A pitch that has closed for tonight folds whole. An earlier night does not fold, since somebody looks it up.
  */
 export function foldable(date: string, slots: readonly DailySlot[], now: number): number {
   const over = slots.filter((slot) => slot.endsAt <= now).length;
