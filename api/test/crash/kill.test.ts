@@ -72,10 +72,14 @@ async function decide(server: Caller, { business, known }: Scene, random: Random
   return answer !== null;
 }
 
-/** An answered call is stored. A call without an answer is stored as a whole or not at all. */
+/**
+ * An answered call is stored. A call without an answer is stored as a whole or not at all.
+ * Two connections may bring their answers in another order than the database took the calls, but nothing follows
+ * a rejection or a cancellation.
+ */
 function possibleStatuses({ answered, unanswered }: Known): string[] {
-  const told = answered.at(-1) ?? 'pending';
-  return ['rejected', 'cancelled'].includes(told) ? [told] : [told, ...unanswered];
+  const final = answered.find((verb) => verb !== 'approved');
+  return final ? [final] : [answered[0] ?? 'pending', ...unanswered];
 }
 
 /** Reads the file as the server left it, and answers its errors. */
