@@ -49,8 +49,12 @@ export async function accountAt(q: Queries, role: LoginRole, email: string): Pro
 }
 
 /** Locks the row on which all decisions about an account's mails depend. */
-export const holdAccount = (tx: Tx, { model, ownerId }: Pick<Account, 'model' | 'ownerId'>): Promise<void> =>
-  tx.lock(model === 'User' ? 'users' : 'venues', ownerId);
+export async function holdAccount(
+  tx: Tx,
+  { model, ownerId }: Pick<Account, 'model' | 'ownerId'>,
+): Promise<void> {
+  await tx.lock(model === 'User' ? 'users' : 'venues', ownerId);
+}
 
 async function player(q: Queries, by: 'id' | 'email', value: string): Promise<Account | undefined> {
   const row = await q

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from 'mf-shared/time';
 import { AppError } from '../base/app-error.ts';
 import type { AppContext } from '../context.ts';
+import { compileOnce } from '../db/compile-once.ts';
 import { keeper } from '../db/kept.ts';
 import type { TokenOwner } from './actor.ts';
 import { type Claims, readToken } from './token.ts';
@@ -39,25 +40,8 @@ async function findOwner(app: AppContext, claims: Claims): Promise<Found> {
 }
 
 async function userActor({ db, config }: AppContext, claims: Claims): Promise<Found | null> {
-  const row = await db.q
-    .selectFrom('sessions as s')
-    .innerJoin('users as u', 'u.id', 's.user_id')
-    .leftJoin('published_second_factors as f', 'f.account_id', 'u.id')
-    .select([
-      'u.id',
-      'u.email',
-      'u.role',
-      'u.admin_role',
-      'u.token_version',
-      's.last_used_at',
-      's.limited',
-      'f.enabled_at',
-    ])
-    .where('s.id', '=', claims.sid)
-    .where('s.role', '=', claims.role)
-    .where('u.id', '=', claims.id)
-    .where('u.suspended_at', 'is', null)
-    .executeTakeFirst();
+  const { sid, role, id: accountId } = claims;
+  const [row] = (await userOf(db.q, { sid, role, accountId })).rows;
   if (!row || row.token_version !== claims.tv) return null;
   const { id, email, admin_role: adminRole, last_used_at: lastUsedAt } = row;
   if (claims.role !== 'admin') return { actor: { role: 'user', id, email }, lastUsedAt };
@@ -65,6 +49,20 @@ async function userActor({ db, config }: AppContext, claims: Claims): Promise<Fo
   const mustEnrol = config.production && (row.limited === 1 || row.enabled_at === null);
   return { actor: { role: 'admin', id, email, adminRole, ...(mustEnrol ? { mustEnrol } : {}) }, lastUsedAt };
 }
+
+const userOf = compileOnce(
+  (q, { sid, role, accountId }: Pick<Claims, 'sid' | 'role'> & { accountId: string }) =>
+    q
+      .selectFrom('sessions as s')
+      .innerJoin('users as u', 'u.id', 's.user_id')
+      .leftJoin('published_second_factors as f', 'f.account_id', 'u.id')
+      .select(['u.id', 'u.email', 'u.role', 'u.admin_role', 'u.token_version'])
+      .select(['s.last_used_at', 's.limited', 'f.enabled_at'])
+      .where('s.id', '=', sid)
+      .where('s.role', '=', role)
+      .where('u.id', '=', accountId)
+      .where('u.suspended_at', 'is', null),
+);
 
 async function businessActor({ db, clock, turns }: AppContext, claims: Claims): Promise<Found | null> {
   const row = await db.q

@@ -28,6 +28,11 @@ onBothEngines('a query that is compiled once', (app) => {
     expect(await find(db.q, [one.id, two.id], 'Bir')).toEqual([one.id]);
     expect(await find(db.q, [two.id, two.id], 'Bir')).toEqual([]);
     expect(builds()).toBe(2);
+    const many = Array.from({ length: 51 }, () => one.id);
+    for (const count of [3, 4]) {
+      expect(await find(db.q, many, 'Bir')).toEqual([one.id]);
+      expect(builds()).toBe(count);
+    }
   });
 
   it('shows a plugin the query with its values', async () => {

@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery, DialectAdapter, QueryResult } from 'kysely';
 import type { Queries } from './database.ts';
+import { NameRecorder } from './name-recorder.ts';
 
 type Value = string | number | null;
 type Values = Readonly<Record<string, unknown>>;
@@ -13,9 +14,12 @@ class Hole {
   }
 }
 
+/** A longer list of values is rare, and would fill the memory with texts of all lengths. */
+const LONGEST_LIST = 50;
+
 /**
- * Makes a query whose text is compiled once for each database and each length of its lists: building and compiling a
- * query costs more than running it. For queries that run in every booking, since it asks more of `build`: that must use
+ * Makes a query whose text is compiled once for each database and each length of its lists, up to 50: building and
+ * compiling a query costs more than running it. For queries that run in every booking, since it asks more of `build`: that must use
  * each of the values as it is, neither look at it nor compute with it, and it cannot leave one out.
  * @throws when `build` does not use a value as it is
  */
@@ -25,17 +29,22 @@ export function compileOnce<V extends { readonly [K in keyof V]: Value | readonl
   const texts = new WeakMap<DialectAdapter, Map<string, CompiledQuery<Row>>>();
   return (q, values) => {
     const { adapter, plugins } = q.getExecutor();
-    // A plugin wants to see the values, or the query as it is built.
-    if (plugins.length > 0) return q.executeQuery(build(q, values));
+    // Any other plugin wants to see the values, or the query as it is built.
+    const recorders = plugins.filter((plugin) => plugin instanceof NameRecorder);
+    if (recorders.length < plugins.length || hasLongList(values)) return q.executeQuery(build(q, values));
     const known = texts.get(adapter) ?? new Map<string, CompiledQuery<Row>>();
     texts.set(adapter, known);
     const shape = shapeOf(values);
     const compiled = known.get(shape) ?? compile(build, q, values);
     known.set(shape, compiled);
+    for (const recorder of recorders) recorder.record(compiled.query);
     const parameters = compiled.parameters.map((one) => (one instanceof Hole ? one.valueIn(values) : one));
     return q.executeQuery({ ...compiled, parameters });
   };
 }
+
+const hasLongList = (values: Values): boolean =>
+  Object.values(values).some((value) => Array.isArray(value) && value.length > LONGEST_LIST);
 
 /** Values with the same shape have the same text. */
 function shapeOf(values: Values): string {

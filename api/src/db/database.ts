@@ -39,9 +39,10 @@ export type LockedTable =
 export type Tx = {
   q: Transaction<Schema>;
   /**
-   * Locks the row until the transaction ends. SQLite runs one writing transaction at a time, so there it does nothing.
+   * Locks the row until the transaction ends. Answers whether others may have written since the transaction began.
+   * SQLite runs one writing transaction at a time, so there it does nothing, and nobody else writes.
    */
-  lock: (table: LockedTable, id: string) => Promise<void>;
+  lock: (table: LockedTable, id: string) => Promise<boolean>;
   /**
    * Runs `work` as one of the last writes of the transaction, in the order of the calls: for rows that transactions
    * could otherwise lock in different orders.
@@ -166,9 +167,10 @@ async function lockRow(
   engine: Engine,
   table: LockedTable,
   id: string,
-): Promise<void> {
-  if (engine === 'sqlite') return;
+): Promise<boolean> {
+  if (engine === 'sqlite') return false;
   // Not the strongest lock: others may still write rows that refer to this row. The strongest lock would deadlock with
   // a transaction that writes such a row half-way and holds what this transaction waits for.
   await trx.selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  return true;
 }

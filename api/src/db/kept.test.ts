@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createUser, createVenue } from '../../test/factories.ts';
 import { createTestApp, onBothEngines, type TestApp } from '../../test/harness.ts';
+import { compileOnce } from './compile-once.ts';
 import { type Database, openDatabase } from './database.ts';
 import { keeper } from './kept.ts';
 
@@ -58,6 +59,16 @@ describe('what was read from a database', () => {
     expect(await give(app.db)).toBe(1);
     await app.db.q.deleteFrom('users').where('id', '=', id).execute();
     expect(await give(app.db)).toBe(0);
+  });
+
+  it('is read again after such a write when its query was compiled for an earlier value', async () => {
+    const named = compileOnce((q, { name }: { name: string }) =>
+      q.selectFrom('users').select('id').where('full_name', '=', name),
+    );
+    const { give } = reader(async ({ q }) => (await named(q, { name: 'Deniz' })).rows.length);
+    expect([await give(app.db, 'one'), await give(app.db, 'two')]).toEqual([0, 0]);
+    await createUser(app, { full_name: 'Deniz' });
+    expect([await give(app.db, 'one'), await give(app.db, 'two')]).toEqual([1, 1]);
   });
 
   it('is read again after a write that began while it was read', async () => {

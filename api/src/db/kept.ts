@@ -1,7 +1,7 @@
-import type { KyselyPlugin } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { MINUTE_MS } from 'mf-shared/time';
 import type { Database } from './database.ts';
+import { NameRecorder } from './name-recorder.ts';
 
 /** Nothing is kept for longer, so that a forgotten instant does little harm. */
 const LONGEST_MS = MINUTE_MS;
@@ -51,43 +51,22 @@ export function keeper<V extends object>(bytes: { max: number; of: (value: V) =>
       const { writes } = db;
       if (!writes) return build({ db, turns: () => {} });
       const madeAt = writes.count();
-      const names = new Set<string>();
+      const recorder = new NameRecorder();
       let until = now + LONGEST_MS;
       const turns = (instant: number) => {
         if (instant > now) until = Math.min(until, instant);
       };
-      const value = await build({ db: recorded(db, names), turns });
+      const value = await build({ db: recorded(db, recorder), turns });
       const store = stores.get(db) ?? open();
       stores.set(db, store);
-      store.set(key, { value, from: now, until, madeAt, tables: writes.tablesAmong(names) });
+      store.set(key, { value, from: now, until, madeAt, tables: writes.tablesAmong(recorder.names) });
       return value;
     },
   };
 }
 
-/** The same database; the names that its queries hold go to `names`. Only reads may be made with it. */
-function recorded(db: Database, names: Set<string>): Database {
-  const record: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      collect(node, names);
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
+/** The same database; `recorder` sees its queries. Only reads may be made with it. */
+function recorded(db: Database, recorder: NameRecorder): Database {
   const transact = () => Promise.reject(new Error('An answer that is kept writes nothing.'));
-  return { ...db, q: db.q.withPlugin(record), transact, origin: db.origin ?? db };
-}
-
-/** Collects every name of a statement and every word of its raw parts: of tables, and of much else. */
-function collect(part: unknown, names: Set<string>): void {
-  if (typeof part !== 'object' || part === null) return;
-  if (Array.isArray(part)) {
-    for (const one of part) collect(one, names);
-    return;
-  }
-  const node = part as { kind?: string; name?: unknown; sqlFragments?: readonly string[] };
-  if (node.kind === 'IdentifierNode') names.add(String(node.name));
-  for (const text of node.sqlFragments ?? []) for (const word of text.match(/\w+/g) ?? []) names.add(word);
-  // A bound value is no part of the statement's text.
-  if (node.kind !== 'ValueNode') for (const one of Object.values(part)) collect(one, names);
+  return { ...db, q: db.q.withPlugin(recorder), transact, origin: db.origin ?? db };
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { bodyPieces } from './body-pieces.ts';
+import { bodyPieces, shortText } from './body-pieces.ts';
 import type { HttpEnv } from './env.ts';
 
 const PAUSE = 19_999;
@@ -51,6 +51,28 @@ it('gives up 20 seconds after the last piece', async () => {
   send(10);
   await vi.advanceTimersByTimeAsync(20_000);
   await refused;
+});
+
+/** A call with a body of a declared length. */
+const declaring = (length: number, text: () => Promise<string>) =>
+  ({ req: { header: () => String(length), raw: { text } } }) as unknown as Context<HttpEnv>;
+
+it('reads a short body at once, and leaves a long one to be read in pieces', async () => {
+  const text = async () => 'abc';
+  expect(await shortText(declaring(16_384, text))).toBe('abc');
+  expect(await shortText(declaring(16_385, text))).toBeNull();
+  expect(await shortText(calling().c)).toBeNull();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('gives up a short body after 20 seconds, even if it breaks off later', async () => {
+  const { promise, reject } = Promise.withResolvers<string>();
+  const refused = expect(shortText(declaring(3, () => promise))).rejects.toMatchObject({
+    code: 'upload_stalled',
+  });
+  await vi.advanceTimersByTimeAsync(20_000);
+  await refused;
+  reject(new Error('The connection ended.'));
 });
 
 it('cuts what comes into small pieces, and takes it to the last byte that may come', async () => {

@@ -3,7 +3,7 @@ import type { Encoding } from 'mf-shared/contracts/call';
 import { JsonTooComplex, parseJson } from 'mf-shared/json';
 import type * as z from 'zod/mini';
 import { AppError } from '../base/app-error.ts';
-import { bodyPieces, refuseDeclared } from './body-pieces.ts';
+import { bodyPieces, refuseDeclared, shortText } from './body-pieces.ts';
 import type { HttpEnv } from './env.ts';
 import { type FormBounds, formBounds, TEXT_BYTES } from './form-bounds.ts';
 import { isForm, type Multipart, readMultipart } from './multipart.ts';
@@ -52,6 +52,8 @@ async function upload<T>(
 }
 
 async function readText(c: Context<HttpEnv>): Promise<string> {
+  const short = await shortText(c);
+  if (short !== null) return short;
   const pieces: Uint8Array[] = [];
   for await (const piece of bodyPieces(c, { maxBytes: TEXT_BYTES, code: 'body_too_large' })) {
     pieces.push(piece);

@@ -18,6 +18,7 @@ import { viewsAndBlocks } from './0018-views-and-blocks.ts';
 import { alertSettings } from './0019-alert-settings.ts';
 import { bars } from './0020-bars.ts';
 import { correctionEnds } from './0022-correction-ends.ts';
+import { fewerIndexes } from './0023-fewer-indexes.ts';
 
 /**
  * All migrations in the order of their names, imported statically, so that none can be missed. A database runs each
@@ -43,4 +44,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0019-alert-settings': alertSettings,
   '0020-bars': bars,
   '0022-correction-ends': correctionEnds,
+  '0023-fewer-indexes': fewerIndexes,
 };

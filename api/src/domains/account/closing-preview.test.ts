@@ -69,12 +69,13 @@ it('holds a pitch too that is added while the venue waits for the others', async
   await app.db.transact(async (tx) => {
     const lock = async (_table: string, id: string) => {
       held.push(id);
-      if (held.length > 1) return;
+      if (held.length > 1) return true;
       const row = tx.q.selectFrom('pitches').selectAll().where('id', '=', first);
       await tx.q
         .insertInto('pitches')
         .values({ ...(await row.executeTakeFirstOrThrow()), id: `${first}-two` })
         .execute();
+      return true;
     };
     await lockAllPitches({ ...tx, lock }, business.id);
   });

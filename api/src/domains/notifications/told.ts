@@ -18,6 +18,8 @@ type OfToday = Notice & { fact: Fact };
  */
 export async function isNewToday(tx: Tx, ctx: AppContext, notice: OfToday): Promise<boolean> {
   const { is } = notice.fact;
+  const first = { ...unknownOf(ctx, notice), facts: JSON.stringify([is]), last: is };
+  if ((await insertFirst(tx.q, first)).numAffectedRows) return true;
   const row = await holdTold(tx, ctx, notice);
   const facts = JSON.parse(row.facts) as string[];
   const isNew = !facts.includes(is);
@@ -52,6 +54,14 @@ const dropWaiting = compileOnce((q, { ownerId, subject }: { ownerId: string; sub
     .where('due_at', 'is not', null),
 );
 
+/** Records the first fact of a subject, unless the receiver was told one before. */
+const insertFirst = compileOnce((q, row: ToldRow) =>
+  q
+    .insertInto('told')
+    .values(row)
+    .onConflict((oc) => oc.columns(['owner_id', 'subject']).doNothing()),
+);
+
 const insertOrLock = compileOnce((q, row: ToldRow) =>
   q
     .insertInto('told')
@@ -64,13 +74,16 @@ const insertOrLock = compileOnce((q, row: ToldRow) =>
 );
 
 /** Locks the row of a receiver's subject until the transaction ends. Resets a row of another day. */
-async function holdTold(tx: Tx, ctx: AppContext, { to, fact }: OfToday): Promise<ToldRow> {
-  const fresh = {
-    ...{ owner_id: to.id, subject: fact.subject, day: istanbulDate(ctx.clock()) },
-    ...{ facts: '[]', last: null, again: 0, waiting: null, due_at: null, about_user: null },
-  };
+async function holdTold(tx: Tx, ctx: AppContext, notice: OfToday): Promise<ToldRow> {
+  const fresh = unknownOf(ctx, notice);
   const [row] = (await insertOrLock(tx.q, fresh)).rows;
   if (row?.day === fresh.day) return row;
-  const ofRow = tx.q.updateTable('told').set(fresh).where('owner_id', '=', to.id);
-  return ofRow.where('subject', '=', fact.subject).returningAll().executeTakeFirstOrThrow();
+  const ofRow = tx.q.updateTable('told').set(fresh).where('owner_id', '=', fresh.owner_id);
+  return ofRow.where('subject', '=', fresh.subject).returningAll().executeTakeFirstOrThrow();
 }
+
+/** The row of a receiver who was told nothing of the subject today. */
+const unknownOf = (ctx: AppContext, { to, fact }: OfToday): ToldRow => ({
+  ...{ owner_id: to.id, subject: fact.subject, day: istanbulDate(ctx.clock()) },
+  ...{ facts: '[]', last: null, again: 0, waiting: null, due_at: null, about_user: null },
+});

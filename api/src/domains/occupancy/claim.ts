@@ -1,6 +1,7 @@
 import { AppError } from '../../base/app-error.ts';
 import { inParts } from '../../base/breathe.ts';
 import type { AppContext } from '../../context.ts';
+import { compileOnce } from '../../db/compile-once.ts';
 import type { Tx } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { CellRow } from '../../db/schema/cells.ts';
@@ -22,22 +23,40 @@ export type Claim = {
 const PART = 1000;
 
 /**
- * Claims cells of a pitch for a holder. First ends overdue holders in the same transaction, which may give the hour to
- * the next in line.
+ * Claims the cells of one booking for its holder. First ends overdue holders in the same transaction, which may give
+ * the hour to the next in line.
  * @throws `slot_taken` when somebody holds one of the cells.
  */
-export const claimCells = (tx: Tx, ctx: AppContext, claim: Claim): Promise<void> =>
-  claimAll(tx, ctx, [claim]);
+export async function claimCells(tx: Tx, ctx: AppContext, claim: Claim): Promise<void> {
+  await endOverdueIn(tx, ctx, [claim]);
+  const { pitchId, cells, owner, expiresAt } = claim;
+  await orTaken(insertCells(tx.q, { pitchId, cells, kind: owner.kind, id: owner.id, expiresAt }));
+}
 
 /** The same for many claims, all or none. Other work of the process runs in between. */
 export async function claimAll(tx: Tx, ctx: AppContext, claims: readonly Claim[]): Promise<void> {
   await endOverdueIn(tx, ctx, claims);
+  await orTaken(inParts(rowsOf(claims), PART, (part) => tx.q.insertInto('cells').values(part).execute()));
+}
+
+async function orTaken(insert: Promise<unknown>): Promise<void> {
   try {
-    await inParts(rowsOf(claims), PART, (part) => tx.q.insertInto('cells').values(part).execute());
+    await insert;
   } catch (error) {
     throw isUniqueViolation(error) ? new AppError('slot_taken') : error;
   }
 }
+
+type BookedCells = Omit<Claim, 'owner'> & Holder;
+
+const insertCells = compileOnce((q, { pitchId, cells, kind, id, expiresAt }: BookedCells) =>
+  q.insertInto('cells').values(
+    cells.map((startsAt) => ({
+      ...{ pitch_id: pitchId, starts_at: startsAt, expires_at: expiresAt },
+      ...{ owner_kind: kind, owner_id: id },
+    })),
+  ),
+);
 
 /**
  * The same for independent claims: a claim with a held cell gets no cells. Answers the ids of the holders that got all
@@ -91,25 +110,22 @@ async function endOverdueIn(tx: Tx, ctx: AppContext, claims: readonly Claim[]): 
   for (const [pitchId, own] of Map.groupBy(claims, (claim) => claim.pitchId)) {
     const cells = own.flatMap((claim) => claim.cells);
     await inParts(cells, PART, async (part) => {
-      for (const { kind, id } of await overdueHolders(tx, pitchId, part, ctx.clock()))
+      const { rows } = await overdueCells(tx.q, { pitchId, cells: part, now: ctx.clock() });
+      for (const [id, kind] of new Map(rows.map((row) => [row.id, row.kind])))
         await ctx.reactions.occupancy.endOverdue[kind](tx, ctx, id);
     });
   }
 }
 
-const overdueHolders = (
-  tx: Tx,
-  pitchId: string,
-  cells: readonly number[],
-  now: number,
-): Promise<{ kind: ExpiringKind; id: string }[]> =>
-  tx.q
+type Wanted = Pick<Claim, 'pitchId' | 'cells'> & { now: number };
+
+const overdueCells = compileOnce((q, { pitchId, cells, now }: Wanted) =>
+  q
     .selectFrom('cells')
     .select(['owner_kind as kind', 'owner_id as id'])
-    .distinct()
     .where('pitch_id', '=', pitchId)
     .where('starts_at', 'in', cells)
     .where('expires_at', '<=', now)
     .where('owner_kind', 'in', ['reservation', 'offer'])
-    .$narrowType<{ kind: ExpiringKind }>()
-    .execute();
+    .$narrowType<{ kind: ExpiringKind }>(),
+);

@@ -38,7 +38,7 @@ export async function lockPitchInService(
 ): Promise<PlayedPitch | undefined> {
   const found = await pitchInService(tx.q, businessId, name);
   if (!found) return undefined;
-  await tx.lock('pitches', found.id);
+  if (!(await tx.lock('pitches', found.id))) return found;
   const locked = await pitchInService(tx.q, businessId, name);
   return locked?.id === found.id ? locked : undefined;
 }

@@ -273,6 +273,15 @@ onBothEngines('the weekly limit', (app) => {
     expect((await ask(app(), user, business, { date: '2026-11-26' })).body.code).toBe('weekly_limit');
   });
 
+  it('counts the hour after midnight in the week of its night', async () => {
+    const user = await createUser(app());
+    const business = await createVenue(app());
+    for (const date of ['2026-11-23', '2026-11-24']) await booked(app(), user, business, { date });
+    await booked(app(), user, business, { date: '2026-11-29', timeSlot: '00:00-01:00' });
+    expect((await ask(app(), user, business, { date: '2026-11-26' })).body.code).toBe('weekly_limit');
+    expect((await ask(app(), user, business, { date: '2026-11-30' })).status).toBe(201);
+  });
+
   it('counts what waits and what is approved, not what ended', async () => {
     const user = await createUser(app());
     const business = await createVenue(app());

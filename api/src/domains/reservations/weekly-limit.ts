@@ -1,5 +1,5 @@
 import { MAX_WEEKLY_SLOTS } from 'mf-shared/contracts/reservations';
-import { addDays, weekStart } from 'mf-shared/schedule';
+import { addDays, istanbulMidnight, weekStart } from 'mf-shared/schedule';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Queries } from '../../db/database.ts';
 import type { ReservationRow } from '../../db/schema/reservations.ts';
@@ -24,7 +24,14 @@ export async function atWeeklyLimit<H extends Hour>(
   const { rows } = await liveHours(q, {
     users: [...new Set(hours.map((hour) => hour.user_id))],
     pitches: [...new Set(hours.map((hour) => hour.pitch_id))],
-    ...{ first, last: addDays(last, 6), now, except },
+    // A night's last hour begins on the next calendar day.
+    ...{
+      first,
+      last: addDays(last, 6),
+      from: istanbulMidnight(first),
+      to: istanbulMidnight(addDays(last, 8)),
+    },
+    ...{ now, except },
   });
   const had = Map.groupBy(rows, weekOf);
   return new Set(hours.filter((hour) => (had.get(weekOf(hour))?.length ?? 0) >= MAX_WEEKLY_SLOTS));
@@ -36,16 +43,21 @@ type Weeks = {
   /** First and last football night. */
   first: string;
   last: string;
+  /** Instants (ms) between which their hours begin. They find a player's few hours in the index of all of theirs. */
+  from: number;
+  to: number;
   now: number;
   except: string;
 };
 
-const liveHours = compileOnce((q, { users, pitches, first, last, now, except }: Weeks) =>
+const liveHours = compileOnce((q, { users, pitches, first, last, from, to, now, except }: Weeks) =>
   q
     .selectFrom('reservations')
     .select(['user_id', 'pitch_id', 'date'])
     .where('user_id', 'in', users)
     .where('pitch_id', 'in', pitches)
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', to)
     .where('date', '>=', first)
     .where('date', '<=', last)
     .where('id', '<>', except)

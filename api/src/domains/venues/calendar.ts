@@ -2,7 +2,7 @@ import { BOOKING_HORIZON_WEEKS } from 'mf-shared/contracts/reservations';
 import { addDays, datesBetween, istanbulDate } from 'mf-shared/schedule';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { partsChanged } from './queries.ts';
+import { partsOfVenueChanged } from './queries.ts';
 
 /**
  * Announces a change of a venue's hours. Raises its calendar version within the transaction, so that no process answers
@@ -15,7 +15,7 @@ export async function calendarChanged(
   businessId: string,
   dates: readonly string[],
 ): Promise<void> {
-  await partsChanged(tx.q, [businessId]);
+  await partsOfVenueChanged(tx.q, businessId);
   tx.afterCommit(() =>
     ctx.bus.publish(`week:${businessId}`, {
       event: 'slotsChanged',

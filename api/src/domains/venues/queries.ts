@@ -1,6 +1,7 @@
 import type { Expression } from 'kysely';
 import type { ListPage } from 'mf-shared/contracts/call';
 import type { VenueSearch } from 'mf-shared/contracts/venue-profile';
+import { compileOnce } from '../../db/compile-once.ts';
 import type { Queries } from '../../db/database.ts';
 import type { ReviewRow } from '../../db/schema/reviews.ts';
 import type { VenuePhotoRow } from '../../db/schema/venue-photos.ts';
@@ -57,13 +58,19 @@ export const venueById = (q: Queries, id: string): Promise<VenueRow | undefined>
   q.selectFrom('venues').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Marks what players see of the venues beyond their rows as changed. */
-export async function partsChanged(q: Queries, ids: readonly string[] | Expression<string>): Promise<void> {
-  await q
-    .updateTable('venues')
-    .set((eb) => ({ calendar_version: eb('calendar_version', '+', 1) }))
-    .where('id', 'in', ids)
-    .execute();
+export async function partsChanged(q: Queries, ids: Expression<string>): Promise<void> {
+  await raiseVersions(q).where('id', 'in', ids).execute();
 }
+
+/** The same for one venue. */
+export async function partsOfVenueChanged(q: Queries, id: string): Promise<void> {
+  await raiseVersion(q, { id });
+}
+
+const raiseVersions = (q: Queries) =>
+  q.updateTable('venues').set((eb) => ({ calendar_version: eb('calendar_version', '+', 1) }));
+
+const raiseVersion = compileOnce((q, { id }: { id: string }) => raiseVersions(q).where('id', '=', id));
 
 /** The business with this normalised e-mail, whatever its state. */
 export const venueByEmail = (q: Queries, email: string): Promise<VenueRow | undefined> =>

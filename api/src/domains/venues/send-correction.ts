@@ -12,7 +12,7 @@ import { readApplication, requireOpen } from './own-correction.ts';
 import { appendPhotos, deletePhoto, photoPaths, sortPhotos } from './photo-queries.ts';
 import { refuseHeavy, removePhotos, savePhotos } from './photos.ts';
 import { profileColumns } from './profile.ts';
-import { partsChanged, venueById } from './queries.ts';
+import { partsOfVenueChanged, venueById } from './queries.ts';
 import { checkWhole } from './register.ts';
 import { heldPitches, identified, savePitches } from './save-pitches.ts';
 
@@ -56,7 +56,7 @@ export async function sendCorrection(ctx: AppContext, { correction, photos }: Se
       });
       await arrangePhotos(tx, ctx, row.id, { order: correction.photoOrder, added: paths });
       await tx.q.updateTable('venues').set(columns).where('id', '=', row.id).execute();
-      await partsChanged(tx.q, [row.id]);
+      await partsOfVenueChanged(tx.q, row.id);
       await endCorrecting(tx.q, row.id, true);
       const is = await readApplication(tx.q, (await venueById(tx.q, row.id)) ?? before, ctx.clock());
       await endCorrection(tx.q, correction.correctionId, {
