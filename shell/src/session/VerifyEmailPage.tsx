@@ -38,6 +38,7 @@ export function VerifyEmailPage() {
       ) : opened.status === 'refused' ? (
         <DeadLink title="Adresiniz doğrulanamadı." first={opened.canRenew && <ResendButton token={token} />}>
           {opened.message}
+          {!opened.canRenew && ' Giriş yaptıktan sonra yeni bir doğrulama bağlantısı isteyebilirsiniz.'}
         </DeadLink>
       ) : opened.status === 'failed' ? (
         <ErrorState message="Adresiniz şu anda doğrulanamıyor." onRetry={() => void retry()} />
