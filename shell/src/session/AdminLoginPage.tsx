@@ -34,7 +34,7 @@ export function AdminLoginPage() {
   if (admin) return <Navigate to={next && isAdminPage(next) ? next : placeOf('adminHome')} replace />;
 
   return (
-    <TurfFrame title="Yönetici Girişi" lead="İşletme başvurularını inceleyin ve sonuçlandırın.">
+    <TurfFrame title="Yönetici girişi" lead="İşletme başvurularını inceleyin ve sonuçlandırın.">
       {asked ? (
         <SecondStep asked={asked} onToken={({ token }) => signIn(token)} onBack={() => setAsked(null)} />
       ) : (

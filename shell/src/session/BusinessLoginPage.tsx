@@ -34,7 +34,7 @@ export function BusinessLoginPage() {
 
   return (
     <TurfFrame
-      title="İşletme Girişi"
+      title="İşletme girişi"
       lead="Bugünün maçları, bekleyen istekler ve mesajlar tek ekranda."
       footer={
         <>

@@ -38,7 +38,7 @@ export function UserLoginPage() {
 
   return (
     <TurfFrame
-      title="Oyuncu Girişi"
+      title="Oyuncu girişi"
       lead="Boş saati bulun, isteğinizi gönderin, akşam sahada olun."
       footer={
         <>
