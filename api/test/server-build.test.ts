@@ -102,10 +102,10 @@ it('draws the landing page without asking for anything', async () => {
 
 it('draws the login at the address of a player’s page', async () => {
   const { asked, html, title, path, area } = await drawn('/user/1?from=match');
-  expect(html).toContain('<h1>Oyuncu Girişi</h1>');
+  expect(html).toContain('<h1>Oyuncu girişi</h1>');
   expect(html).toContain('method="post"');
   expect(html).not.toContain('<!--$!-->');
-  expect([asked, title]).toEqual([[], 'Oyuncu Girişi · Topla']);
+  expect([asked, title]).toEqual([[], 'Oyuncu girişi · Topla']);
   expect([path, area]).toEqual(['/login-user?next=%2Fuser%2F1%3Ffrom%3Dmatch', null]);
 });
 

@@ -53,7 +53,7 @@ test('the demo shows each role a lived-in product', { tag: '@desktop' }, async (
     await admin.goto(`${server.url}/admin-login`);
     await admin.getByLabel('E-posta').fill('admin@topla.test');
     await admin.getByLabel('Şifre', { exact: true }).fill(PASSWORD);
-    await admin.getByRole('button', { name: 'Giriş Yap' }).click();
+    await admin.getByRole('button', { name: 'Giriş yap' }).click();
     await expect(admin.getByRole('button', { name: 'Onayla' }).nth(2)).toBeVisible();
     await expectAccessible(admin);
   } finally {

@@ -147,7 +147,7 @@ test('an invited admin sets a password and a second factor, and a new role ends 
   await invited.getByRole('link', { name: 'Giriş yap' }).click();
   await invited.getByLabel('E-posta').fill(email);
   await invited.getByLabel('Şifre', { exact: true }).fill(PASSWORD);
-  await invited.getByRole('button', { name: 'Giriş Yap' }).click();
+  await invited.getByRole('button', { name: 'Giriş yap' }).click();
   await expect(invited.getByRole('heading', { level: 1 })).toHaveText('Bekleyen işletmeler');
   await invited.goto('/admin/security');
   await setUpApp(invited, PASSWORD);

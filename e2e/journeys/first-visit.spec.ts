@@ -59,7 +59,7 @@ test('a visitor turns the week and chooses an hour without scripts', { tag: '@ph
     await page.getByRole('tab').nth(2).click(soon);
     await expect(page.getByRole('tab').nth(2)).toHaveAttribute('aria-selected', 'true', soon);
     await page.locator('[data-state="free"]').first().click(soon);
-    await expect(page.getByRole('heading', { level: 1, name: 'Oyuncu Girişi' })).toBeVisible(soon);
+    await expect(page.getByRole('heading', { level: 1, name: 'Oyuncu girişi' })).toBeVisible(soon);
   }).toPass();
   const next = new URL(page.url()).searchParams.get('next') ?? '';
   expect(decodeURIComponent(next)).toMatch(
@@ -127,7 +127,7 @@ test('a stranger who follows a link to a player reads the login at once, and is 
   const bare = await context.newPage();
   await expect(async () => {
     await bare.goto(link);
-    await expect(bare.getByRole('heading', { level: 1, name: 'Oyuncu Girişi' })).toBeVisible({
+    await expect(bare.getByRole('heading', { level: 1, name: 'Oyuncu girişi' })).toBeVisible({
       timeout: 500,
     });
   }).toPass();
@@ -150,7 +150,7 @@ test('a player who is signed in never sees the login that strangers get at an ad
   await page.route(/\/shell\.\w+\.js$/, (route) => route.abort());
   await expect(async () => {
     await page.goto(`/user/${friend.id}`);
-    await expect(page.locator('h1')).toHaveText('Oyuncu Girişi', { timeout: 500 });
+    await expect(page.locator('h1')).toHaveText('Oyuncu girişi', { timeout: 500 });
   }).toPass();
   await expect(page.locator('h1')).toBeHidden();
   await page.unrouteAll();

@@ -107,7 +107,7 @@ test('no remote is fetched before its area is entered', { tag: '@phone' }, async
   await page.goto('/');
   await page.goto('/privacy-policy');
   await page.goto('/login-user');
-  await expect(page.getByRole('button', { name: 'Giriş Yap' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Giriş yap' })).toBeVisible();
   expect(asked).toEqual([]);
   await page.goto('/search');
   await expect(page.getByRole('heading', { name: /Nerede oynuyorsunuz/ })).toBeVisible();
@@ -127,7 +127,7 @@ test('after a release, a page with files that are gone reloads once', { tag: '@d
     return route.fulfill({ status: 404, body: '' });
   });
   await page.getByRole('link', { name: 'Hemen Rezervasyon Yap' }).first().click();
-  await expect(page.getByRole('button', { name: 'Giriş Yap' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Giriş yap' })).toBeVisible();
   await expect.poll(() => loads).toBe(2);
   await page.close();
 });
@@ -144,6 +144,6 @@ test('files that stay gone end in a message, not in a loop', { tag: '@desktop' }
   await expect(page.getByText('Sayfa şu anda açılamıyor.', { exact: false })).toBeVisible();
   repair();
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
-  await expect(page.getByRole('button', { name: 'Giriş Yap' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Giriş yap' })).toBeVisible();
   await page.close();
 });

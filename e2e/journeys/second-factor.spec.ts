@@ -87,7 +87,7 @@ test('an admin who plays keeps both sessions: reload, Back, deep links and signi
   await expect(page).toHaveURL(/\/admin-login\?next=%2Fadmin%2Fsecurity$/);
   await page.getByLabel('E-posta').fill(ADMIN.email);
   await page.getByLabel('Şifre', { exact: true }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Giriş Yap' }).click();
+  await page.getByRole('button', { name: 'Giriş yap' }).click();
   await expect(page).toHaveURL(/\/admin\/security$/);
   const seen: string[] = [];
   page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));

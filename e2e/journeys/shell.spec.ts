@@ -70,10 +70,10 @@ test('the admin login names its failure', { tag: '@desktop' }, async ({ page }) 
   await page.goto('/admin-login');
   await page.getByLabel('E-posta').fill(ADMIN.email);
   await page.getByLabel('Şifre', { exact: true }).fill('yanlış');
-  await page.getByRole('button', { name: 'Giriş Yap' }).click();
+  await page.getByRole('button', { name: 'Giriş yap' }).click();
   await expect(page.getByText('Hatalı giriş! Lütfen bilgilerinizi kontrol edin.')).toBeVisible();
   await page.getByLabel('Şifre', { exact: true }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Giriş Yap' }).click();
+  await page.getByRole('button', { name: 'Giriş yap' }).click();
   await expect(page).toHaveURL('/admin');
 });
 

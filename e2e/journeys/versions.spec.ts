@@ -110,7 +110,7 @@ test('the code of the admin area comes with an admin’s session and goes with i
   expect(await status()).toBe(404);
   await page.getByLabel('E-posta').fill(ADMIN.email);
   await page.getByLabel('Şifre', { exact: true }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Giriş Yap' }).click();
+  await page.getByRole('button', { name: 'Giriş yap' }).click();
   await expect(page).toHaveURL('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await status()).toBe(200);

@@ -48,7 +48,7 @@ export const isAwake = (page: Page): Promise<boolean> =>
 /** Fills in a login form and waits for the human check. */
 export async function logIn(page: Page, account: { email: string; password: string }): Promise<void> {
   // The previous page may have an e-mail field and a human check too.
-  const submit = page.getByRole('button', { name: 'Giriş Yap' });
+  const submit = page.getByRole('button', { name: 'Giriş yap' });
   await expect(submit).toBeVisible();
   await page.getByLabel('E-posta').fill(account.email);
   await page.getByLabel('Şifre', { exact: true }).fill(account.password);

@@ -60,7 +60,7 @@ export async function signedInAdmin(
   await page.goto('/admin-login');
   await page.getByLabel('E-posta').fill(ADMIN.email);
   await page.getByLabel('Şifre', { exact: true }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Giriş Yap' }).click();
+  await page.getByRole('button', { name: 'Giriş yap' }).click();
   await expect(page).toHaveURL('/admin');
   return page;
 }

@@ -44,9 +44,9 @@ it('shows the next page after one that broke, and loads that one again when aske
 
 it.each([
   ['/login', 'Giriş'],
-  ['/login-user', 'Oyuncu Girişi'],
-  ['/login-business', 'İşletme Girişi'],
-  ['/admin-login', 'Yönetici Girişi'],
+  ['/login-user', 'Oyuncu girişi'],
+  ['/login-business', 'İşletme girişi'],
+  ['/admin-login', 'Yönetici girişi'],
   ['/admin-invitation', 'Yönetici daveti'],
   ['/forgot-password', 'Şifremi unuttum'],
   ['/reset-password', 'Yeni şifre'],

@@ -60,7 +60,7 @@ const STATES: Record<string, State> = {
   'the first page': { screen: <LandingPage /> },
   'the choice of a login': { screen: <LoginChoicePage /> },
   'a page that is not there': { screen: <NotFoundPage /> },
-  'the login of players': { screen: <UserLoginPage />, press: ['Giriş Yap'] },
+  'the login of players': { screen: <UserLoginPage />, press: ['Giriş yap'] },
   'the login of venues': { screen: <BusinessLoginPage /> },
   'the login of admins': { screen: <AdminLoginPage /> },
   ...Object.fromEntries(
@@ -69,11 +69,11 @@ const STATES: Record<string, State> = {
       ['venues', <BusinessLoginPage key="b" />, 'business/login'] as const,
       ['admins', <AdminLoginPage key="a" />, 'admin/login'] as const,
     ].flatMap(([who, shown, call]) => {
-      const login = { screen: shown, type: TYPED, press: ['Giriş Yap'] };
+      const login = { screen: shown, type: TYPED, press: ['Giriş yap'] };
       const two = { ...login, calls: { [`POST ${call}`]: () => asked } };
       return [
         [`the second step of ${who}`, two],
-        [`the way back from the second step of ${who}`, { ...two, press: ['Giriş Yap', 'Şifreye dön'] }],
+        [`the way back from the second step of ${who}`, { ...two, press: ['Giriş yap', 'Şifreye dön'] }],
         [`the login of ${who} without an answer`, { ...login, calls: { [`POST ${call}`]: down } }],
       ];
     }),

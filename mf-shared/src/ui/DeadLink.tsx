@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './DeadLink.module.css';
 import { EmptyState } from './EmptyState.tsx';
 import { LinkButton } from './LinkButton.tsx';
 
@@ -17,11 +16,11 @@ const LOGIN = <LinkButton to="/login">Giriş yap</LinkButton>;
 /** Says that a mailed link does not work, and leads on: to `action`, or to support. */
 export function DeadLink({ title, children, first, action = LOGIN }: Props) {
   return (
-    <div role="alert" data-dead-link>
+    <div role="alert" data-framed>
       <EmptyState
         title={title}
         action={
-          <div className={styles.ways}>
+          <div className="row wrap gap-3">
             {first}
             {action}
             <LinkButton to="/support" variant="secondary">

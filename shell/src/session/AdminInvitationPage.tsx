@@ -12,8 +12,8 @@ import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { PasswordField } from 'mf-shared/ui/PasswordField';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { TextField } from 'mf-shared/ui/TextField';
+import { TurfFrame } from 'mf-shared/ui/TurfFrame';
 import { useState } from 'react';
-import { LoginFrame } from './LoginFrame.tsx';
 import { useLink } from './useLink.ts';
 
 const FAILED = 'Davet kabul edilemedi. Lütfen tekrar deneyin.';
@@ -27,7 +27,7 @@ export function AdminInvitationPage() {
   const [over, setOver] = useState<string | null>(null);
   const refusal = over ?? (opened.status === 'refused' ? opened.message : null);
   return (
-    <LoginFrame
+    <TurfFrame
       title="Yönetici daveti"
       lead={
         done || refusal ? undefined : 'Şifrenizi belirleyin; iki adımlı doğrulamayı ilk girişte kurarsınız.'
@@ -54,7 +54,7 @@ export function AdminInvitationPage() {
           <Skeleton height="18rem" />
         </div>
       )}
-    </LoginFrame>
+    </TurfFrame>
   );
 }
 

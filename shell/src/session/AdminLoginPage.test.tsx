@@ -29,7 +29,7 @@ it('shows the captcha once it is asked for, keeps what was typed, and sends the 
     },
   });
   renderAt('/admin-login', <AdminLoginPage />);
-  const submit = () => userEvent.click(screen.getByRole('button', { name: 'Giriş Yap' }));
+  const submit = () => userEvent.click(screen.getByRole('button', { name: 'Giriş yap' }));
   await userEvent.type(screen.getByLabelText(/E-posta/), 'yonetici@topla.test');
   await userEvent.type(screen.getByLabelText(/^Şifre/), 'tahmin');
   await submit();
@@ -56,7 +56,7 @@ it('refuses a malformed e-mail in the words of wrong data', async () => {
   renderAt('/admin-login', <AdminLoginPage />);
   await userEvent.type(screen.getByLabelText(/E-posta/), 'yonetici');
   await userEvent.type(screen.getByLabelText(/^Şifre/), 'tahmin');
-  await userEvent.click(screen.getByRole('button', { name: 'Giriş Yap' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Giriş yap' }));
   expect(await screen.findByText(WRONG)).toBeTruthy();
   expect(screen.queryByText('Geçerli bir e-posta adresi yazın.')).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>(/E-posta/).value).toBe('yonetici');

@@ -3,12 +3,12 @@ import { loginAdmin } from 'mf-shared/contracts/calls/admin';
 import type { FactorAsked } from 'mf-shared/contracts/second-factor';
 import { useSession } from 'mf-shared/session';
 import { ERROR_TEXT } from 'mf-shared/strings';
+import { TurfFrame } from 'mf-shared/ui/TurfFrame';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { placeOf } from '../common/manifests.ts';
 import { safeNext } from './guard.ts';
 import { type Credentials, LoginForm } from './LoginForm.tsx';
-import { LoginFrame } from './LoginFrame.tsx';
 import { SecondStep } from './SecondStep.tsx';
 import { isAdminPage, signIn } from './session.ts';
 
@@ -34,7 +34,7 @@ export function AdminLoginPage() {
   if (admin) return <Navigate to={next && isAdminPage(next) ? next : placeOf('adminHome')} replace />;
 
   return (
-    <LoginFrame title="Yönetici Girişi" lead="İşletme başvurularını inceleyin ve sonuçlandırın.">
+    <TurfFrame title="Yönetici girişi" lead="İşletme başvurularını inceleyin ve sonuçlandırın.">
       {asked ? (
         <SecondStep asked={asked} onToken={({ token }) => signIn(token)} onBack={() => setAsked(null)} />
       ) : (
@@ -44,6 +44,6 @@ export function AdminLoginPage() {
           networkError="Hatalı giriş! Lütfen bilgilerinizi kontrol edin."
         />
       )}
-    </LoginFrame>
+    </TurfFrame>
   );
 }

@@ -5,12 +5,12 @@ import type { TokenClaims } from 'mf-shared/contracts/platform';
 import type { FactorAsked } from 'mf-shared/contracts/second-factor';
 import type { BusinessLoginAnswer } from 'mf-shared/contracts/venues';
 import { useSession } from 'mf-shared/session';
+import { TurfFrame } from 'mf-shared/ui/TurfFrame';
 import { toast } from 'mf-shared/ui/toast';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { placeOf } from '../common/manifests.ts';
 import { type Credentials, LoginForm } from './LoginForm.tsx';
-import { LoginFrame } from './LoginFrame.tsx';
 import { SecondStep } from './SecondStep.tsx';
 import { signIn } from './session.ts';
 
@@ -33,8 +33,8 @@ export function BusinessLoginPage() {
   if (business) return <Navigate to={placeOf(business.isActive ? 'venueHome' : 'unpaidHome')} replace />;
 
   return (
-    <LoginFrame
-      title="İşletme Girişi"
+    <TurfFrame
+      title="İşletme girişi"
       lead="Bugünün maçları, bekleyen istekler ve mesajlar tek ekranda."
       footer={
         <>
@@ -55,6 +55,6 @@ export function BusinessLoginPage() {
       ) : (
         <LoginForm onSubmit={login} networkError="Giriş sırasında bir hata oluştu." />
       )}
-    </LoginFrame>
+    </TurfFrame>
   );
 }

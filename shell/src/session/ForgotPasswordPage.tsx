@@ -6,10 +6,10 @@ import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { CaptchaField } from 'mf-shared/ui/CaptchaField';
 import { TextField } from 'mf-shared/ui/TextField';
+import { TurfFrame } from 'mf-shared/ui/TurfFrame';
 import { useCaptcha } from 'mf-shared/ui/useCaptcha';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { LoginFrame } from './LoginFrame.tsx';
 
 const FAILED = 'İsteğiniz gönderilemedi. Lütfen tekrar deneyin.';
 const SIDES = {
@@ -40,7 +40,7 @@ export function ForgotPasswordPage() {
   });
 
   return (
-    <LoginFrame
+    <TurfFrame
       title="Şifremi unuttum"
       lead="E-posta adresinizi yazın, yeni şifrenizi belirleyeceğiniz bağlantıyı gönderelim."
       footer={
@@ -69,6 +69,6 @@ export function ForgotPasswordPage() {
           {answer ? 'Yeniden gönder' : 'Bağlantı gönder'}
         </Button>
       </form>
-    </LoginFrame>
+    </TurfFrame>
   );
 }

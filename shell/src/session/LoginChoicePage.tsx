@@ -1,12 +1,12 @@
 import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { TurfFrame } from 'mf-shared/ui/TurfFrame';
 import { Link } from 'react-router-dom';
 import { placeOf } from '../common/manifests.ts';
-import { LoginFrame } from './LoginFrame.tsx';
 
 /** Asks who is signing in; business pages redirect here without a session. */
 export function LoginChoicePage() {
   return (
-    <LoginFrame
+    <TurfFrame
       title="Giriş"
       lead="Oyuncu ya da işletme olarak giriş yapın."
       footer={
@@ -28,6 +28,6 @@ export function LoginChoicePage() {
           İşletme girişi
         </LinkButton>
       </div>
-    </LoginFrame>
+    </TurfFrame>
   );
 }

@@ -67,7 +67,7 @@ export function LoginForm({ onSubmit, captcha: always = true, email = '', networ
       <PasswordField {...input('password')} label="Şifre" autoComplete="current-password" required />
       {asksForProof && <CaptchaField {...captcha.field} />}
       <Button type="submit" size="lg" block busy={busy}>
-        Giriş Yap
+        Giriş yap
       </Button>
     </form>
   );

@@ -11,8 +11,8 @@ import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { PasswordField } from 'mf-shared/ui/PasswordField';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { TextField } from 'mf-shared/ui/TextField';
+import { TurfFrame } from 'mf-shared/ui/TurfFrame';
 import { useState } from 'react';
-import { LoginFrame } from './LoginFrame.tsx';
 import { useLink } from './useLink.ts';
 
 const FAILED = 'Şifreniz kaydedilemedi. Lütfen tekrar deneyin.';
@@ -26,7 +26,7 @@ export function ResetPasswordPage() {
   const [over, setOver] = useState<string | null>(null);
   const refusal = over ?? (opened.status === 'refused' ? opened.message : null);
   return (
-    <LoginFrame
+    <TurfFrame
       title="Yeni şifre"
       lead={
         done || refusal ? undefined : 'Yeni şifrenizi belirleyin; diğer cihazlardaki oturumlarınız kapanır.'
@@ -56,7 +56,7 @@ export function ResetPasswordPage() {
           <Skeleton height="14rem" />
         </div>
       )}
-    </LoginFrame>
+    </TurfFrame>
   );
 }
 

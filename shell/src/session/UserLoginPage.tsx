@@ -3,6 +3,7 @@ import { loginPlayer } from 'mf-shared/contracts/calls/players';
 import type { FactorAsked } from 'mf-shared/contracts/second-factor';
 import type { UserLoginAnswer } from 'mf-shared/contracts/users';
 import { useSession } from 'mf-shared/session';
+import { TurfFrame } from 'mf-shared/ui/TurfFrame';
 import { toast } from 'mf-shared/ui/toast';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
@@ -10,7 +11,6 @@ import { placeOf } from '../common/manifests.ts';
 import { deviceStorage } from '../common/storage.ts';
 import { isPlayer, safeNext } from './guard.ts';
 import { type Credentials, LoginForm } from './LoginForm.tsx';
-import { LoginFrame } from './LoginFrame.tsx';
 import { SecondStep } from './SecondStep.tsx';
 import { signIn } from './session.ts';
 
@@ -37,8 +37,8 @@ export function UserLoginPage() {
   const register = placeOf('registerPlayer') + (next ? `?next=${encodeURIComponent(next)}` : '');
 
   return (
-    <LoginFrame
-      title="Oyuncu Girişi"
+    <TurfFrame
+      title="Oyuncu girişi"
       lead="Boş saati bulun, isteğinizi gönderin, akşam sahada olun."
       footer={
         <>
@@ -59,6 +59,6 @@ export function UserLoginPage() {
       ) : (
         <LoginForm email={state?.email} onSubmit={login} networkError="Giriş sırasında bir hata oluştu." />
       )}
-    </LoginFrame>
+    </TurfFrame>
   );
 }

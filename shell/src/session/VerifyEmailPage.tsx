@@ -7,10 +7,10 @@ import { DeadLink } from 'mf-shared/ui/DeadLink';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { TurfFrame } from 'mf-shared/ui/TurfFrame';
 import { useEffect } from 'react';
 import { placeOf } from '../common/manifests.ts';
 import { validClaims } from './claims.ts';
-import { LoginFrame } from './LoginFrame.tsx';
 import { ResendButton } from './ResendButton.tsx';
 import { useLink } from './useLink.ts';
 import { renewToken } from './useOwnRole.ts';
@@ -29,7 +29,7 @@ export function VerifyEmailPage() {
     if (verified) void showToSession();
   }, [verified]);
   return (
-    <LoginFrame
+    <TurfFrame
       title="E-posta doğrulama"
       lead={refused ? undefined : 'Adresinizi doğrulayınca bildirimler e-postanıza da gelir.'}
     >
@@ -38,6 +38,7 @@ export function VerifyEmailPage() {
       ) : opened.status === 'refused' ? (
         <DeadLink title="Adresiniz doğrulanamadı." first={opened.canRenew && <ResendButton token={token} />}>
           {opened.message}
+          {!opened.canRenew && ' Giriş yaptıktan sonra yeni bir doğrulama bağlantısı isteyebilirsiniz.'}
         </DeadLink>
       ) : opened.status === 'failed' ? (
         <ErrorState message="Adresiniz şu anda doğrulanamıyor." onRetry={() => void retry()} />
@@ -46,7 +47,7 @@ export function VerifyEmailPage() {
           <Skeleton height="6rem" />
         </div>
       )}
-    </LoginFrame>
+    </TurfFrame>
   );
 }
 

@@ -56,7 +56,7 @@ const type = async () => {
   await userEvent.type(screen.getByLabelText(/E-posta/), 'ece@oyuncu.test');
   await userEvent.type(screen.getByLabelText(/^Şifre/), 'uzun-bir-parola');
 };
-const login = () => userEvent.click(screen.getByRole('button', { name: 'Giriş Yap' }));
+const login = () => userEvent.click(screen.getByRole('button', { name: 'Giriş yap' }));
 
 beforeEach(() => useSession.setState(NOBODY));
 afterEach(() => useSession.setState(NOBODY));
@@ -166,7 +166,7 @@ it('sends by itself what was sent before the human check was done', async () => 
   act(() => check().onSolving(true));
   await type();
   await login();
-  expect(screen.getByRole('button', { name: 'Giriş Yap' }).getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByRole('button', { name: 'Giriş yap' }).getAttribute('aria-busy')).toBe('true');
   await login();
   expect(requests).toEqual([]);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -211,7 +211,7 @@ it('takes a player whose details are on their way for signed in, and a visitor f
   coming.unmount();
   useSession.setState({ token: null });
   show(<UserLoginPage />, '/login-user');
-  expect(screen.getByRole('button', { name: 'Giriş Yap' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Giriş yap' })).toBeTruthy();
 });
 
 it('asks for another proof after a refusal, since each counts once', async () => {

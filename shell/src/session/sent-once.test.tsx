@@ -32,8 +32,8 @@ const step = (
 
 type Row = [name: string, screen: ReactNode, button: string, fill: () => Promise<unknown>, field?: string];
 const FORMS: Row[] = [
-  ['a login', <UserLoginPage key="u" />, 'Giriş Yap', credentials, 'email'],
-  ['an admin’s login', <AdminLoginPage key="a" />, 'Giriş Yap', credentials],
+  ['a login', <UserLoginPage key="u" />, 'Giriş yap', credentials, 'email'],
+  ['an admin’s login', <AdminLoginPage key="a" />, 'Giriş yap', credentials],
   ['the link once more', <ResendButton key="l" />, 'Bağlantıyı yeniden gönder', async () => {}],
   ['a second step', step, 'Doğrula', () => type(/^Doğrulama kodu/, '123456'), 'code'],
   [

@@ -14,12 +14,16 @@ import { CorrectionForm } from './CorrectionForm.tsx';
 import { Over } from './Over.tsx';
 import styles from './Register.module.css';
 
+const TITLE = 'Başvurunuzu düzeltin';
 /** The word joiner keeps the hyphen from a line's end. */
-const CUT = 'Bağlantı eksik görünüyor; e-\u2060postadaki bağlantının tamamını açın.';
+const CUT =
+  'Bağlantı eksik görünüyor; e-\u2060postadaki bağlantının tamamını açın. Onu bulamıyorsanız giriş yapmayı deneyin; orada yeni bir bağlantı bulursunuz.';
+const EXPIRED =
+  'Bağlantının süresi dolmuş ya da başvurunuz değişmiş olabilir. Giriş yapmayı deneyin; düzeltme hâlâ bekleniyorsa orada yeni bir bağlantı bulursunuz.';
 
 /** Correction of an application. The link of a mail or of a refused login opens it without a session. */
 export function CorrectApplicationPage() {
-  useDocumentTitle('Başvurunuzu düzeltin');
+  useDocumentTitle(TITLE);
   const token = useSearchParams()[0].get('token') ?? '';
   const [sent, setSent] = useState('');
   const asked = useQuery({
@@ -34,17 +38,25 @@ export function CorrectApplicationPage() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { data, error } = asked;
+  const isExpired = error instanceof ApiError && error.code === 'link_invalid';
+  if (token === '' || (isExpired && !data)) {
+    return (
+      <InvalidLink page={TITLE} title="Bu bağlantı açılamıyor.">
+        {isExpired ? EXPIRED : CUT}
+      </InvalidLink>
+    );
+  }
   return (
     <>
       <PageHeader
-        title="Başvurunuzu düzeltin"
+        title={TITLE}
         lead={
           data && !sent
             ? 'Bilgileriniz aşağıda hazır. Düzeltip gönderin; başvurunuzu yeniden inceleyelim.'
             : undefined
         }
         art="corner"
-        narrow={token === '' || error !== null || sent !== ''}
+        narrow={error !== null || sent !== ''}
       />
       {sent ? (
         <Notice isNews>
@@ -61,19 +73,12 @@ export function CorrectApplicationPage() {
         />
       ) : (
         <Notice>
-          {token === '' ? (
-            <InvalidLink title="Bu bağlantı açılamıyor.">{CUT}</InvalidLink>
-          ) : !error ? (
+          {!error ? (
             <div aria-busy="true">
               <Skeleton height="30rem" />
             </div>
           ) : error instanceof ApiError && error.code === 'already_decided' ? (
             <Over error={error} />
-          ) : error instanceof ApiError && error.code === 'link_invalid' ? (
-            <InvalidLink title="Bu bağlantı açılamıyor.">
-              Bağlantının süresi dolmuş ya da başvurunuz değişmiş olabilir. Giriş yapmayı deneyin; düzeltme
-              hâlâ bekleniyorsa orada yeni bir bağlantı bulursunuz.
-            </InvalidLink>
           ) : (
             <ErrorState message={error.message} query={asked} />
           )}

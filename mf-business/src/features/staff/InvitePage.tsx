@@ -11,9 +11,12 @@ import { keys } from '../../common/keys.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import styles from './Staff.module.css';
 
+const TITLE = 'Ekip daveti';
+const CUT = 'Bağlantı eksik görünüyor; size gönderilen adresin tamamını açın.';
+
 /** Accepts an invitation to a venue's staff. */
 export function InvitePage() {
-  useDocumentTitle('Ekip daveti');
+  useDocumentTitle(TITLE);
   const code = useSearchParams()[0].get('code') ?? '';
   const invitation = useQuery({
     queryKey: keys.invitation(code),
@@ -25,29 +28,33 @@ export function InvitePage() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { data, error } = invitation;
+  const isOver = error instanceof ApiError && error.code === 'invite_invalid';
+  if (code === '' || (isOver && !data)) {
+    return (
+      <InvalidLink page={TITLE} title="Bu davet açılamıyor.">
+        {isOver ? error.message : CUT} Şifrenizi daha önce belirlediyseniz doğrudan giriş yapabilirsiniz.
+      </InvalidLink>
+    );
+  }
   return (
     <>
       <PageHeader
-        title={data ? data.businessName : 'Ekip daveti'}
-        kicker={data && 'Ekip daveti'}
+        title={data ? data.businessName : TITLE}
+        kicker={data && TITLE}
         lead={
           data &&
           `Merhaba ${data.name}. Bu işletmenin ekibine davetlisiniz: bir şifre belirleyin, bundan sonra onunla girin.`
         }
         art="box"
-        narrow={code === '' || error !== null}
+        narrow={error !== null}
       />
       <div className={styles.invite}>
         {data ? (
           <PasswordForm code={code} email={data.email} />
-        ) : code === '' ? (
-          <Invalid message="Bağlantı eksik görünüyor; size gönderilen adresin tamamını açın." />
         ) : !error ? (
           <div aria-busy="true">
             <Skeleton height="14rem" />
           </div>
-        ) : error instanceof ApiError && error.code === 'invite_invalid' ? (
-          <Invalid message={error.message} />
         ) : (
           <ErrorState message={error.message} query={invitation} />
         )}
@@ -55,10 +62,3 @@ export function InvitePage() {
     </>
   );
 }
-
-/** Used, replaced or expired: the owner has to send a new one. */
-const Invalid = ({ message }: { message: string }) => (
-  <InvalidLink title="Bu davet açılamıyor.">
-    {message} Şifrenizi daha önce belirlediyseniz doğrudan giriş yapabilirsiniz.
-  </InvalidLink>
-);

@@ -55,28 +55,33 @@ export function WeekStrip({ fields, filter, ...part }: Props) {
           />
         )}
       </div>
-      {past.length > 0 && (
-        <p className={styles.gone}>
-          <b>{pastText(past)}</b> Rezervasyon Yapılamaz
-        </p>
-      )}
       {chosen && (
         <div id={panelId} role="tabpanel" aria-label={formatDay(chosen.date)} className="stack shrink gap-5">
           {fields.map((field) => (
             <FieldDay key={field.fieldName} {...part} field={field} date={chosen.date} />
           ))}
+          {part.onWait && fields.some((field) => dayOf(field, chosen.date)?.daySlots.some(isTaken)) && (
+            <p className={styles.note}>Dolu bir saate dokunup sıraya girebilirsiniz.</p>
+          )}
         </div>
+      )}
+      {past.length > 0 && (
+        <p className={styles.gone}>
+          <b>{pastText(past)}</b> Rezervasyon Yapılamaz
+        </p>
       )}
     </div>
   );
 }
+
+const dayOf = (field: BoardField, date: string) => field.weeklyData.find((day) => day.date === date);
 
 type DayProps = Omit<BoardPart, 'titleId'> & { date: string };
 
 /** One pitch on the chosen day. */
 function FieldDay({ field, date, ...part }: DayProps) {
   const titleId = useId();
-  const day = field.weeklyData.find((one) => one.date === date);
+  const day = dayOf(field, date);
   const [night] = nightsOf([{ ...field, weeklyData: day ? [day] : [] }]);
   return (
     <section aria-labelledby={titleId} className="stack shrink gap-3">
@@ -142,7 +147,7 @@ function DayHours({
       {others.length > 0 && <ul className={styles.hours}>{others.map((slot) => tile(slot, false))}</ul>}
       {taken.length > 0 && (
         <div className="stack shrink gap-1">
-          {callbacks.onWait && <p className={styles.hint}>Dolu bir saate dokunup sıraya girebilirsiniz.</p>}
+          {!coming.some(isFree) && <p className={styles.note}>Bu gün için boş saat kalmadı.</p>}
           <ul className={styles.taken}>{taken.map((slot) => tile(slot, true))}</ul>
         </div>
       )}
@@ -150,6 +155,7 @@ function DayHours({
   );
 }
 
+const isFree = (slot: BoardSlot) => slotState(slot) === 'free';
 const isTaken = (slot: BoardSlot) => ['taken', 'subscription'].includes(slotState(slot));
 
 /** How many hours at the start of a day are past and not the viewer's. They look alike, so one line shows them. */

@@ -30,11 +30,10 @@ export function RankingPage() {
       <PageBody narrow={city === ''}>
         {city ? (
           <>
-            <RankingList key={city} city={city} />
             <p className={styles.method}>
-              Sıralama oyuncuların puanlarına göredir. Henüz az değerlendirilen sahalar üç yıldıza yakın
-              başlar; tek bir beş yıldız kimseyi zirveye taşımaz.
+              Sıralama oyuncuların puanlarına göredir; az değerlendirilen sahalar üç yıldıza yakın başlar.
             </p>
+            <RankingList key={city} city={city} />
           </>
         ) : (
           <ChooseCity title="Bir şehir seçin." onChoose={choose}>

@@ -162,12 +162,20 @@ test('no venue and no match both say so and lead on', async () => {
 test('without a city one press chooses one', async () => {
   const api = stubApi({ 'GET business/search': () => ({ body: [VENUES[0]] }) });
   const { location } = start('/results');
-  expect(screen.getByText('Şehir bulunamadı.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Başka bir şehirde ara' }).getAttribute('href')).toBe('/search');
+  expect(screen.getByText('Bir şehir seçin.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Tüm şehirler' }).getAttribute('href')).toBe('/search');
   expect(api.named('GET business/search')).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'İzmir' }));
   expect(location()).toBe('/results?city=%C4%B0zmir');
   expect(await screen.findByRole('link', { name: /Halı Saha/ })).toBeTruthy();
+});
+
+test('a city that there is not is not found', () => {
+  const api = stubApi({});
+  start('/results?city=Atlantis');
+  expect(screen.getByText('Şehir bulunamadı.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Başka bir şehirde ara' }).getAttribute('href')).toBe('/search');
+  expect(api.calls).toEqual([]);
 });
 
 test('a failure offers another try, which works', async () => {

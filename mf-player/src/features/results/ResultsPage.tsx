@@ -70,15 +70,17 @@ export function ResultsPage() {
           />
         ) : (
           <ChooseCity
-            title="Şehir bulunamadı."
+            title={city ? 'Şehir bulunamadı.' : 'Bir şehir seçin.'}
             onChoose={(one) => setParams({ city: one }, { replace: true })}
             more={
               <LinkButton to="/search" variant="secondary">
-                Başka bir şehirde ara
+                {city ? 'Başka bir şehirde ara' : 'Tüm şehirler'}
               </LinkButton>
             }
           >
-            Bir şehir seçin; bu akşamın boş saatlerini gösterelim.
+            {city
+              ? 'Bir şehir seçin; bu akşamın boş saatlerini gösterelim.'
+              : 'Bu akşamın boş saatlerini gösterelim.'}
           </ChooseCity>
         )}
       </PageBody>

@@ -29,11 +29,6 @@ export function VenueReviews({ venue }: { venue: Venue }) {
     <Panel
       id={REVIEWS_ID}
       title="Yorumlar"
-      lead={
-        <Link to={`/ranking?city=${encodeURIComponent(venue.location.city)}`}>
-          {venue.location.city} saha sıralaması
-        </Link>
-      }
       actions={
         !business &&
         !admin && (
@@ -50,11 +45,16 @@ export function VenueReviews({ venue }: { venue: Venue }) {
       ) : (
         <ReviewList rows={venue.ratings} />
       )}
-      {!all && venue.hasMoreRatings && (
-        <Button variant="secondary" size="sm" className={styles.all} onClick={() => setAll(true)}>
-          Tüm yorumları göster
-        </Button>
-      )}
+      <div className="row wrap items-center gap-4">
+        {!all && venue.hasMoreRatings && (
+          <Button variant="secondary" size="sm" onClick={() => setAll(true)}>
+            Tüm yorumları göster
+          </Button>
+        )}
+        <Link to={`/ranking?city=${encodeURIComponent(venue.location.city)}`} className={styles.ranking}>
+          {venue.location.city} saha sıralaması
+        </Link>
+      </div>
       {writing && (
         <Suspense fallback={null}>
           <ReviewDialog venue={venue} onClose={() => setWriting(false)} />

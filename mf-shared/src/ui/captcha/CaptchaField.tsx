@@ -60,9 +60,7 @@ export function CaptchaField({ onToken, onSolving = ignore, resetKey, error }: C
       data-invalid={error ? true : undefined}
     >
       <legend className="visually-hidden">Robot olmadığınızı doğrulama</legend>
-      {captcha === null && (
-        <p className={styles.waiting}>Siz formu doldururken robot olmadığınızı doğruluyoruz.</p>
-      )}
+      {captcha === null && <p className={styles.waiting}>Robot olmadığınızı arka planda doğruluyoruz.</p>}
       {captcha === 'failed' && (
         <Alert tone="danger" action={<Button onClick={load}>Tekrar dene</Button>}>
           Doğrulama yüklenemedi. Bağlantınızı kontrol edin.

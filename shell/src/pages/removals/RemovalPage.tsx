@@ -7,11 +7,13 @@ import { REASON_NAMES } from 'mf-shared/safety/reasons';
 import { actorId, useSession } from 'mf-shared/session';
 import { BackLink } from 'mf-shared/ui/BackLink';
 import { Badge } from 'mf-shared/ui/Badge';
+import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Panel } from 'mf-shared/ui/Panel';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { TurfFrame } from 'mf-shared/ui/TurfFrame';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useLocation, useParams } from 'react-router-dom';
 import styles from '../support/Support.module.css';
@@ -19,20 +21,20 @@ import { AppealForm } from './AppealForm.tsx';
 import { AppealState } from './AppealState.tsx';
 import { useRemoval } from './useRemoval.ts';
 
+const TITLE = 'Kaldırılan içerik';
+
 /** What an admin removed of the reader's content and why, with the appeal. Visitors sign in first. */
 export function RemovalPage() {
-  useDocumentTitle('Kaldırılan içerik');
+  useDocumentTitle(TITLE);
   const { id = '' } = useParams();
   const me = useSession(actorId);
+  if (!me) return <SignIn />;
   return (
     <>
-      <PageHeader
-        title="Kaldırılan içerik"
-        kicker={<BackLink to="/support">Destek</BackLink>}
-        art="corner"
-        narrow
-      />
-      <div className={styles.page}>{me ? <Body key={`${me}:${id}`} id={id} /> : <SignIn />}</div>
+      <PageHeader title={TITLE} kicker={<BackLink to="/support">Destek</BackLink>} art="corner" narrow />
+      <div className={styles.page}>
+        <Body key={`${me}:${id}`} id={id} />
+      </div>
     </>
   );
 }
@@ -40,15 +42,23 @@ export function RemovalPage() {
 function SignIn() {
   const { pathname } = useLocation();
   return (
-    <Panel title="Önce giriş yapın">
-      <p>Kaldırılan içeriği ve nedenini yalnızca sahibi görür.</p>
-      <div className="row wrap gap-3">
-        <LinkButton to={`/login-user?next=${encodeURIComponent(pathname)}`}>Oyuncu girişi</LinkButton>
-        <LinkButton to="/login-business" variant="secondary">
-          İşletme girişi
-        </LinkButton>
+    <TurfFrame title={TITLE}>
+      <div data-framed="">
+        <EmptyState
+          title="Önce giriş yapın."
+          action={
+            <div className="row wrap gap-3">
+              <LinkButton to={`/login-user?next=${encodeURIComponent(pathname)}`}>Oyuncu girişi</LinkButton>
+              <LinkButton to="/login-business" variant="secondary">
+                İşletme girişi
+              </LinkButton>
+            </div>
+          }
+        >
+          Kaldırılan içeriği ve kaldırılma nedenini yalnızca sahibi görebilir.
+        </EmptyState>
       </div>
-    </Panel>
+    </TurfFrame>
   );
 }
 

@@ -8,6 +8,7 @@ import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Panel } from 'mf-shared/ui/Panel';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { TurfFrame } from 'mf-shared/ui/TurfFrame';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useState } from 'react';
 import { useLink } from '../../session/useLink.ts';
@@ -19,8 +20,29 @@ const show = (token: string) => request(ownSuspension, { body: { token } });
 
 /** Why an account is suspended, and the appeal. The link of a mail or of a refused login opens it without a session. */
 export function SuspensionPage() {
-  useDocumentTitle('Askıya alınan hesap');
   const { token, opened, retry } = useLink(show);
+  if (opened.status === 'open') return <Suspension key={token} token={token} first={opened.answer} />;
+  return (
+    <TurfFrame title="Hesap durumu">
+      {opened.status === 'refused' ? (
+        <DeadLink title="Bu bağlantı artık geçerli değil.">
+          Hesabınız yeniden açılmış ya da bağlantının süresi dolmuş olabilir. Giriş yapmayı deneyin; hesabınız
+          hâlâ askıdaysa orada yeni bir bağlantı bulursunuz.
+        </DeadLink>
+      ) : opened.status === 'failed' ? (
+        <ErrorState message="Bu sayfa şu anda yüklenemiyor." onRetry={() => void retry()} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton height="12rem" />
+        </div>
+      )}
+    </TurfFrame>
+  );
+}
+
+function Suspension({ token, first }: { token: string; first: OwnSuspension }) {
+  useDocumentTitle('Askıya alınan hesap');
+  const [{ reason, suspendedAt, appeal }, set] = useState(first);
   return (
     <>
       <PageHeader
@@ -30,50 +52,29 @@ export function SuspensionPage() {
         narrow
       />
       <div className={styles.page}>
-        {opened.status === 'open' ? (
-          <Suspension key={token} token={token} first={opened.answer} />
-        ) : opened.status === 'refused' ? (
-          <DeadLink title="Bu bağlantı artık geçerli değil.">
-            Hesabınız yeniden açılmış ya da bağlantının süresi dolmuş olabilir. Giriş yapmayı deneyin;
-            hesabınız hâlâ askıdaysa orada yeni bir bağlantı bulursunuz.
-          </DeadLink>
-        ) : opened.status === 'failed' ? (
-          <ErrorState message="Bu sayfa şu anda yüklenemiyor." onRetry={() => void retry()} />
-        ) : (
-          <div aria-busy="true">
-            <Skeleton height="12rem" />
+        <Panel title="Karar">
+          <p className={styles.quiet}>
+            Hesabınız <time dateTime={suspendedAt}>{formatInstant(suspendedAt)}</time> tarihinde askıya
+            alındı.
+          </p>
+          <div className={styles.answer}>
+            <b>Gerekçe</b>
+            <p className={styles.text}>{reason}</p>
           </div>
-        )}
+        </Panel>
+        <Panel title="İtiraz">
+          {appeal ? (
+            <AppealState appeal={appeal} />
+          ) : (
+            <AppealForm
+              onSend={async (text) => set(await request(appealSuspension, { body: { token, text } }))}
+            />
+          )}
+          {appeal?.state === 'open' && (
+            <p className={styles.quiet}>Sonucu hesabınızın e-posta adresine göndereceğiz.</p>
+          )}
+        </Panel>
       </div>
-    </>
-  );
-}
-
-function Suspension({ token, first }: { token: string; first: OwnSuspension }) {
-  const [{ reason, suspendedAt, appeal }, set] = useState(first);
-  return (
-    <>
-      <Panel title="Karar">
-        <p className={styles.quiet}>
-          Hesabınız <time dateTime={suspendedAt}>{formatInstant(suspendedAt)}</time> tarihinde askıya alındı.
-        </p>
-        <div className={styles.answer}>
-          <b>Gerekçe</b>
-          <p className={styles.text}>{reason}</p>
-        </div>
-      </Panel>
-      <Panel title="İtiraz">
-        {appeal ? (
-          <AppealState appeal={appeal} />
-        ) : (
-          <AppealForm
-            onSend={async (text) => set(await request(appealSuspension, { body: { token, text } }))}
-          />
-        )}
-        {appeal?.state === 'open' && (
-          <p className={styles.quiet}>Sonucu hesabınızın e-posta adresine göndereceğiz.</p>
-        )}
-      </Panel>
     </>
   );
 }

@@ -125,7 +125,7 @@ it.each([
     renderAt('/login-user', <LoginForm onSubmit={refuse} captcha={false} networkError="" />);
     await userEvent.type(screen.getByLabelText(/^E-posta/), 'ece@x.test');
     await userEvent.type(screen.getByLabelText(/^Şifre/), 'uzun-bir-parola');
-    await userEvent.click(screen.getByRole('button', { name: 'Giriş Yap' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Giriş yap' }));
     await waitFor(() => expect(screen.getByRole('link', { name: label }).getAttribute('href')).toMatch(to));
   },
 );

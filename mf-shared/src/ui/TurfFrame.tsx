@@ -1,12 +1,12 @@
-import { PitchLines } from 'mf-shared/ui/PitchLines';
-import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import type { ReactNode } from 'react';
-import styles from './Login.module.css';
+import { PitchLines } from './PitchLines.tsx';
+import styles from './TurfFrame.module.css';
+import { useDocumentTitle } from './useDocumentTitle.ts';
 
 type Props = { title: string; lead?: string | undefined; children: ReactNode; footer?: ReactNode };
 
-/** The shared frame of all login pages: half a pitch, and the form in it. */
-export function LoginFrame({ title, lead, children, footer }: Props) {
+/** The frame of all logins and dead ends: half a pitch, and one form or notice in it. */
+export function TurfFrame({ title, lead, children, footer }: Props) {
   useDocumentTitle(title);
   return (
     <div className={styles.page}>
