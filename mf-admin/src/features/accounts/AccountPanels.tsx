@@ -10,8 +10,9 @@ type Props = { kind: Kind; account: DeskPlayer | DeskVenue };
 
 /** What is coming for an account, what is said about it, and where it is signed in. */
 export function AccountPanels({ kind, account: { bookings, reports, sessions } }: Props) {
+  if (bookings.length + reports.length + sessions.length === 0) return null;
   return (
-    <>
+    <div className="stack shrink to-top gap-5">
       {bookings.length > 0 && (
         <Panel title="Gelecek saatler">
           <BookingList bookings={bookings} of={kind} />
@@ -46,6 +47,6 @@ export function AccountPanels({ kind, account: { bookings, reports, sessions } }
           </ul>
         </Panel>
       )}
-    </>
+    </div>
   );
 }
