@@ -36,7 +36,7 @@ export function InvoicesPage() {
                 <p className={styles.facts}>
                   <time dateTime={invoice.issuedAt}>{formatInstant(invoice.issuedAt)}</time>{' '}
                   <span className={styles.whole}>{invoice.no}</span>{' '}
-                  <span className={styles.whole}>KDV {formatNumber(invoice.vat)}</span>{' '}
+                  <span className={styles.whole}>KDV {formatNumber(invoice.vat)} TL</span>{' '}
                   {invoice.kind === 'refund' && <Badge tone="warning">İade</Badge>}
                 </p>
                 <InvoiceIcon invoice={invoice} className={styles.act} />
