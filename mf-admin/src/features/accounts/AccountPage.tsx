@@ -42,6 +42,9 @@ export function AccountPage<A extends Account>({ whose, query, nameOf, facts, be
   const account = query.data;
   const title = account ? nameOf(account) : TITLES[whose.kind];
   useDocumentTitle(title);
+  // A venue's facts and map are as tall as what it shares beside them.
+  const isVenue = whose.kind === 'venue';
+  const contents = <ContentsPanel whose={whose} />;
   return (
     <>
       <PageHeader title={title} kicker={<BackLink to="/admin/search">Aramaya dön</BackLink>} art="corner" />
@@ -71,9 +74,11 @@ export function AccountPage<A extends Account>({ whose, query, nameOf, facts, be
                   <LogLink kind={whose.kind} id={whose.id} />
                 </div>
               </Panel>
-              <AccountPanels kind={whose.kind} account={account} />
+              <AccountPanels kind={whose.kind} account={account}>
+                {isVenue && contents}
+              </AccountPanels>
             </div>
-            <ContentsPanel whose={whose} />
+            {!isVenue && contents}
             <BlocksPanel whose={whose} direction="made" />
             <BlocksPanel whose={whose} direction="received" />
           </>
