@@ -76,7 +76,7 @@ export function ActButtons({ whose, name, account }: Props) {
       className={act === 'suspend' ? styles.ends : undefined}
       onClick={() => setAsking(act)}
     >
-      {LABELS[act]}
+      {act === 'view' && whose.kind === 'venue' ? 'İşletmenin gözünden gör' : LABELS[act]}
     </Button>
   );
   const [first, others] = [true, false].map((isFirst) => acts.filter((act) => FIRST.has(act) === isFirst));

@@ -225,9 +225,9 @@ it('says that an account does not exist', async () => {
 });
 
 it.each([
-  ['a player', '/admin/players/u1', 'POST admin/players/u1/view'],
-  ['a venue', '/admin/venues/v1', 'POST admin/venues/v1/view'],
-])('begins a view of %s with a reason, and leads there', async (_, address, begins) => {
+  ['a player', '/admin/players/u1', 'Onun gözünden gör', 'POST admin/players/u1/view'],
+  ['a venue', '/admin/venues/v1', 'İşletmenin gözünden gör', 'POST admin/venues/v1/view'],
+])('begins a view of %s with a reason, and leads there', async (_, address, label, begins) => {
   const beginView = vi.fn();
   useSession.setState({ beginView });
   const begun = { token: 'x', name: 'Ege Kaya', expiresAt: 0 };
@@ -238,7 +238,7 @@ it.each([
     [begins]: () => Response.json(begun, { status: 201 }),
   });
   renderAt(address, pages);
-  const asked = await dialog('Onun gözünden gör');
+  const asked = await dialog(label);
   await userEvent.click(asked.getByRole('button', { name: 'Bakmaya başla' }));
   expect(await asked.findByText('Gerekçeyi yazın.')).toBeTruthy();
   expect(beginView).not.toHaveBeenCalled();
