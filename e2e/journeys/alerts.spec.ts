@@ -31,7 +31,7 @@ test('an owner sets a limit and a web hook, and a trial alert arrives there with
   await expectAccessibleAt(WIDTHS, page);
 
   await page.getByRole('link', { name: 'Uyarı ayarları' }).click();
-  const wait = page.getByLabel('İstek şu kadar süre yanıtsız kalırsa');
+  const wait = page.getByLabel('Yanıtsız istek');
   await wait.fill('12');
   await page.getByRole('button', { name: 'Sınırları kaydet' }).click();
   await expect(page.getByText('Uyarı sınırları kaydedildi.')).toBeVisible();

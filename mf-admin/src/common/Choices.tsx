@@ -6,14 +6,16 @@ type Props<Value extends string> = {
   legend: string;
   choices: readonly { value: Value; label: string }[];
   value: Value;
+  /** On a phone, many choices stand in one line that scrolls. */
+  oneLine?: boolean;
   onChoose: (value: Value) => void;
 };
 
 /** Buttons of which one is pressed: which part of a list is shown. */
 export function Choices<Value extends string>(props: Props<Value>) {
-  const { legend, choices, value, onChoose } = props;
+  const { legend, choices, value, oneLine, onChoose } = props;
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={styles.choices} data-one-line={oneLine}>
       <legend className="visually-hidden">{legend}</legend>
       {choices.map((one) => (
         <Button

@@ -11,10 +11,10 @@ export const HistoryPanel = ({ steps }: { steps: readonly Step[] }) => (
     <ol className={styles.steps}>
       {steps.map(({ at, text, who }) => (
         <li key={`${at}${text}`}>
-          <span>
-            {text}
-            {who && <span className={styles.who}> · {who}</span>}
-          </span>
+          <div>
+            <p>{text}</p>
+            {who && <p className={styles.who}>{who}</p>}
+          </div>
           <time dateTime={at}>{formatInstant(at)}</time>
         </li>
       ))}

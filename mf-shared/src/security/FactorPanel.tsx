@@ -19,11 +19,17 @@ export function FactorPanel() {
   const onChanged = useFactorChanged();
   return (
     <Panel
-      title="İki adımlı giriş"
-      lead="Şifreniz başkasının eline geçse bile hesabınıza ikinci adım olmadan girilemez."
-      actions={
-        data && <Badge tone={data.enabled ? 'success' : 'neutral'}>{data.enabled ? 'Açık' : 'Kapalı'}</Badge>
+      title={
+        <>
+          İki adımlı giriş{' '}
+          {data && (
+            <Badge tone={data.enabled ? 'success' : 'warning'} className={styles.state}>
+              {data.enabled ? 'Açık' : 'Kapalı'}
+            </Badge>
+          )}
+        </>
       }
+      lead="Şifreniz başkasının eline geçse bile hesabınıza ikinci adım olmadan girilemez."
     >
       {!data && !isError && <Skeleton height="9rem" />}
       {!data && isError && <ErrorState message="Bilgiler alınamadı." query={factor} />}

@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LogLink } from '../../common/LogLink.tsx';
 import { MailLink } from '../../common/MailLink.tsx';
+import { stateTone } from '../../common/stateTone.ts';
 import styles from './Account.module.css';
 import { AccountPanels } from './AccountPanels.tsx';
 import { ActButtons } from './ActButtons.tsx';
@@ -28,8 +29,8 @@ type Props<A extends Account> = {
   nameOf: (account: A) => string;
   /** Facts that only accounts of this kind have, as `dt` and `dd`. */
   facts: (account: A) => ReactNode;
-  /** Beside the facts on wide screens. */
-  beside?: (account: A) => ReactNode;
+  /** Below the facts. */
+  below?: (account: A) => ReactNode;
   /** Below the acts. */
   more?: ReactNode;
 };
@@ -37,10 +38,13 @@ type Props<A extends Account> = {
 const TITLES = { player: 'Oyuncu', venue: 'İşletme' };
 
 /** The page of a player or venue: what is known of it, and what an admin can do. */
-export function AccountPage<A extends Account>({ whose, query, nameOf, facts, beside, more }: Props<A>) {
+export function AccountPage<A extends Account>({ whose, query, nameOf, facts, below, more }: Props<A>) {
   const account = query.data;
   const title = account ? nameOf(account) : TITLES[whose.kind];
   useDocumentTitle(title);
+  // A venue's facts and map are as tall as what it shares beside them.
+  const isVenue = whose.kind === 'venue';
+  const contents = <ContentsPanel whose={whose} />;
   return (
     <>
       <PageHeader title={title} kicker={<BackLink to="/admin/search">Aramaya dön</BackLink>} art="corner" />
@@ -56,23 +60,27 @@ export function AccountPage<A extends Account>({ whose, query, nameOf, facts, be
                 {account.suspension.reason}
               </Alert>
             )}
-            <Panel title="Bilgiler">
-              <div className={beside && styles.columns}>
+            <div className={styles.columns}>
+              <Panel title="Bilgiler">
                 <dl className={styles.facts}>
                   <CommonFacts account={account} />
                   {facts(account)}
                 </dl>
-                {beside?.(account)}
-              </div>
-              <ActButtons whose={whose} name={nameOf(account)} account={account} />
-              {more}
-              <LogLink kind={whose.kind} id={whose.id} />
-            </Panel>
-            <AccountPanels kind={whose.kind} account={account} />
-            <ContentsPanel whose={whose} />
+                {below?.(account)}
+                <ActButtons whose={whose} name={nameOf(account)} account={account} />
+                <div className="stack shrink gap-2">
+                  {more}
+                  <Lacks whose={whose} account={account} />
+                  <LogLink kind={whose.kind} id={whose.id} />
+                </div>
+              </Panel>
+              <AccountPanels kind={whose.kind} account={account}>
+                {isVenue && contents}
+              </AccountPanels>
+            </div>
+            {!isVenue && contents}
             <BlocksPanel whose={whose} direction="made" />
             <BlocksPanel whose={whose} direction="received" />
-            <Lacks whose={whose} account={account} />
           </>
         )}
       </div>
@@ -89,7 +97,7 @@ function CommonFacts({
     <>
       <dt>Durum</dt>
       <dd>
-        <Badge tone={state === 'suspended' ? 'danger' : 'neutral'}>{DESK_STATES[state]}</Badge>
+        <Badge tone={stateTone(state)}>{DESK_STATES[state]}</Badge>
       </dd>
       <dt>E-posta</dt>
       <dd>

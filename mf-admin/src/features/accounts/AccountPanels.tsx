@@ -2,16 +2,22 @@ import type { DeskPlayer, DeskVenue } from 'mf-shared/contracts/desk';
 import { formatInstant } from 'mf-shared/format';
 import { REASON_NAMES } from 'mf-shared/safety';
 import { Panel } from 'mf-shared/ui/Panel';
+import type { ReactNode } from 'react';
 import styles from './Account.module.css';
 import type { Kind } from './acts.ts';
 import { BookingList } from './BookingList.tsx';
 
-type Props = { kind: Kind; account: DeskPlayer | DeskVenue };
+type Props = {
+  kind: Kind;
+  account: DeskPlayer | DeskVenue;
+  /** Below the others. */
+  children?: ReactNode;
+};
 
 /** What is coming for an account, what is said about it, and where it is signed in. */
-export function AccountPanels({ kind, account: { bookings, reports, sessions } }: Props) {
+export function AccountPanels({ kind, account: { bookings, reports, sessions }, children }: Props) {
   return (
-    <>
+    <div className={styles.further}>
       {bookings.length > 0 && (
         <Panel title="Gelecek saatler">
           <BookingList bookings={bookings} of={kind} />
@@ -46,6 +52,7 @@ export function AccountPanels({ kind, account: { bookings, reports, sessions } }
           </ul>
         </Panel>
       )}
-    </>
+      {children}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { DeskPlayer, DeskVenue } from 'mf-shared/contracts/desk';
 import { Button } from 'mf-shared/ui/Button';
+import { Disclosure } from 'mf-shared/ui/Disclosure';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { useState } from 'react';
 import { ReasonDialog } from '../../common/ReasonDialog.tsx';
@@ -45,6 +46,9 @@ const LABELS: Record<Asking, string> = {
   view: 'Onun gözünden gör',
 };
 
+/** Acts that show at once; the others are folded. */
+const FIRST: ReadonlySet<Asking> = new Set(['view', 'suspend', 'restore']);
+
 /** The acts that the state of an account allows. */
 function actsFor({ kind }: Whose, { state }: Props['account']): Asking[] {
   if (state === 'admin' || state === 'closed' || state === 'rejected') return [];
@@ -69,23 +73,28 @@ export function ActButtons({ whose, name, account }: Props) {
       key={act}
       size="sm"
       variant="secondary"
-      className={act === 'suspend' ? styles.ends : act === 'view' ? styles.whole : undefined}
+      className={act === 'suspend' ? styles.ends : undefined}
       onClick={() => setAsking(act)}
     >
-      {LABELS[act]}
+      {act === 'view' && whose.kind === 'venue' ? 'İşletmenin gözünden gör' : LABELS[act]}
     </Button>
   );
+  const [first, others] = [true, false].map((isFirst) => acts.filter((act) => FIRST.has(act) === isFirst));
   return (
     <>
-      <div className={styles.acts}>
-        {acts.filter((act) => act !== 'suspend').map(buttonOf)}
-        {whose.kind === 'player' && account.state === 'active' && (
-          <LinkButton size="sm" variant="secondary" to={`/admin/players/${whose.id}/merge`}>
-            Hesapları birleştir
-          </LinkButton>
-        )}
-        {acts.includes('suspend') && buttonOf('suspend')}
-      </div>
+      <div className={styles.acts}>{first?.map(buttonOf)}</div>
+      {others && others.length > 0 && (
+        <Disclosure summary="Hesap işlemleri" open={first?.length === 0}>
+          <div className={styles.acts}>
+            {others.map(buttonOf)}
+            {whose.kind === 'player' && account.state === 'active' && (
+              <LinkButton size="sm" variant="secondary" to={`/admin/players/${whose.id}/merge`}>
+                Hesapları birleştir
+              </LinkButton>
+            )}
+          </div>
+        </Disclosure>
+      )}
       {asking && <ActDialog {...{ whose, name, account }} asking={asking} onClose={() => setAsking(null)} />}
     </>
   );

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { PartyLink } from '../../common/PartyLink.tsx';
 import styles from './Account.module.css';
 import type { Kind } from './acts.ts';
+import { joinWeeks, type Row, weeklySlot } from './weekly.ts';
 
 /** Hours that show at once, so that a regular's many nights do not push the panels below far down. */
 const SHOWN = 5;
@@ -14,49 +15,57 @@ type Props = { bookings: readonly DeskBooking[]; of: Kind };
 
 /** Coming hours of a player or venue, with links to the booking and to the other side. */
 export function BookingList({ bookings, of }: Props) {
+  const rows = joinWeeks(bookings);
   // A single further hour takes no more room than the button that would hide it.
-  const shown = bookings.length <= SHOWN + 1 ? bookings : bookings.slice(0, SHOWN);
-  const more = bookings.slice(shown.length);
+  const shown = rows.length <= SHOWN + 1 ? rows : rows.slice(0, SHOWN);
+  const more = rows.slice(shown.length);
   const withPitch = of === 'player' || bookings.some(({ fieldName }) => fieldName !== bookings[0]?.fieldName);
   return (
     <>
-      <Hours bookings={shown} of={of} withPitch={withPitch} />
+      <Hours rows={shown} of={of} withPitch={withPitch} />
       {more.length > 0 && (
         <Disclosure summary={`${more.length} saat daha`}>
-          <Hours bookings={more} of={of} withPitch={withPitch} />
+          <Hours rows={more} of={of} withPitch={withPitch} />
         </Disclosure>
       )}
     </>
   );
 }
 
-const Hours = ({ bookings, of, withPitch }: Props & { withPitch: boolean }) => (
+type HoursProps = { rows: readonly Row[]; of: Kind; withPitch: boolean };
+
+const Hours = ({ rows, of, withPitch }: HoursProps) => (
   <ul className={styles.list}>
-    {bookings.map((one) => (
-      <li key={one.id}>
-        <span>
-          {one.kind === 'reservation' ? (
-            <Link to={`/admin/reservations/${one.id}`}>
-              <Hour one={one} withPitch={withPitch} />
-            </Link>
-          ) : (
-            <Hour one={one} withPitch={withPitch} />
-          )}{' '}
-          {one.kind === 'subscription' ? (
+    {rows.map((row) => (
+      <li key={row.first.id}>
+        <span className={styles.hour}>
+          <Hour row={row} withPitch={withPitch} />
+          {row.first.kind === 'subscription' ? (
             <Badge tone="info">Abonelik</Badge>
           ) : (
-            one.state === 'pending' && <Badge tone="warning">Onay bekliyor</Badge>
+            row.first.state === 'pending' && <Badge tone="warning">Onay bekliyor</Badge>
           )}
         </span>
-        <PartyLink {...(of === 'player' ? one.venue : one.player)} />
+        <Other row={row} of={of} />
       </li>
     ))}
   </ul>
 );
 
-const Hour = ({ one, withPitch }: { one: DeskBooking; withPitch: boolean }) => (
-  <>
-    <span className={styles.slot}>{formatSlot(one)}</span>
-    {withPitch && `, ${one.fieldName}`}
-  </>
-);
+function Hour({ row: { first, isWeekly }, withPitch }: { row: Row; withPitch: boolean }) {
+  const words = (
+    <>
+      <span className={styles.slot}>{isWeekly ? weeklySlot(first) : formatSlot(first)}</span>
+      {withPitch && `, ${first.fieldName}`}
+    </>
+  );
+  if (first.kind === 'subscription') return <span>{words}</span>;
+  return <Link to={`/admin/reservations/${first.id}`}>{words}</Link>;
+}
+
+/** The other side. A reservation's page leads there; a subscription has no page of its own. */
+function Other({ row: { first }, of }: { row: Row; of: Kind }) {
+  const party = of === 'player' ? first.venue : first.player;
+  if (first.kind === 'subscription') return <PartyLink {...party} />;
+  return <span className={styles.party}>{party.name}</span>;
+}

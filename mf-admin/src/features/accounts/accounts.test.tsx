@@ -48,8 +48,11 @@ it('shows what is known of a player, with links to the other side', async () => 
   ])
     expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByText('Sahte ya da yanıltıcı: Başkasının fotoğrafı.')).toBeTruthy();
-  const [first] = screen.getAllByRole('link', { name: 'Çınar Halı Saha' });
-  expect(first?.getAttribute('href')).toBe('/admin/venues/v1');
+  const hour = screen.getByRole('link', { name: /^20 Kasım Cuma, 21:00-22:00/ });
+  expect(hour.getAttribute('href')).toBe('/admin/reservations/r1');
+  // A subscription has no page of its own.
+  const other = screen.getByRole('link', { name: 'Çınar Halı Saha' });
+  expect(other.getAttribute('href')).toBe('/admin/venues/v1');
 });
 
 it('says in one line what an account lacks, and praises who missed nothing', async () => {
@@ -74,11 +77,14 @@ it('names the pitch of an hour only where a venue has more than one', async () =
 });
 
 it('folds the hours of a regular after the first few', async () => {
-  const bookings = [1, 2, 3, 4].flatMap((at) => BOOKINGS.map((one) => ({ ...one, id: `${one.id}${at}` })));
+  const bookings = [1, 2, 3, 4, 5, 6, 7].flatMap((at) =>
+    BOOKINGS.map((one) => ({ ...one, id: `${one.id}${at}` })),
+  );
   stubApi({ [PLAYER]: () => player({ bookings }) });
   renderAt('/admin/players/u1', pages);
   const panel = (await screen.findByRole('heading', { name: 'Gelecek saatler' })).closest('section');
   expect(within(panel as HTMLElement).getAllByRole('listitem')).toHaveLength(8);
+  expect(within(panel as HTMLElement).getByText('Her cumartesi, 20:00-21:00')).toBeTruthy();
   const fold = screen.getByText('3 saat daha').closest('details') as HTMLElement;
   expect(within(fold).getAllByRole('listitem', { hidden: true })).toHaveLength(3);
 });
@@ -219,9 +225,9 @@ it('says that an account does not exist', async () => {
 });
 
 it.each([
-  ['a player', '/admin/players/u1', 'POST admin/players/u1/view'],
-  ['a venue', '/admin/venues/v1', 'POST admin/venues/v1/view'],
-])('begins a view of %s with a reason, and leads there', async (_, address, begins) => {
+  ['a player', '/admin/players/u1', 'Onun gözünden gör', 'POST admin/players/u1/view'],
+  ['a venue', '/admin/venues/v1', 'İşletmenin gözünden gör', 'POST admin/venues/v1/view'],
+])('begins a view of %s with a reason, and leads there', async (_, address, label, begins) => {
   const beginView = vi.fn();
   useSession.setState({ beginView });
   const begun = { token: 'x', name: 'Ege Kaya', expiresAt: 0 };
@@ -232,7 +238,7 @@ it.each([
     [begins]: () => Response.json(begun, { status: 201 }),
   });
   renderAt(address, pages);
-  const asked = await dialog('Onun gözünden gör');
+  const asked = await dialog(label);
   await userEvent.click(asked.getByRole('button', { name: 'Bakmaya başla' }));
   expect(await asked.findByText('Gerekçeyi yazın.')).toBeTruthy();
   expect(beginView).not.toHaveBeenCalled();

@@ -22,7 +22,7 @@ export function HooksPanel() {
       title="Webhook adresleri"
       lead="Her uyarı bu adreslere imzalı JSON olarak gönderilir. Ulaşmayan ileti bir saat boyunca yeniden denenir."
       actions={
-        <Button size="sm" disabled={!hooks || isFull} onClick={() => setAdding(true)}>
+        <Button size="sm" variant="secondary" disabled={!hooks || isFull} onClick={() => setAdding(true)}>
           Adres ekle
         </Button>
       }

@@ -76,12 +76,7 @@ function LimitsForm({ limits, version }: VersionedLimits) {
               label={label}
               suffix={unit}
               inputMode="numeric"
-              hint={[
-                `${formatNumber(least)}–${formatNumber(most)} arası. Varsayılan ${formatNumber(usual)}.`,
-                hint,
-              ]
-                .filter(Boolean)
-                .join(' ')}
+              hint={`${hint} ${formatNumber(least)}–${formatNumber(most)} arası, varsayılan ${formatNumber(usual)}.`}
             />
           );
         })}

@@ -30,7 +30,7 @@ it('saves limits with the version that was read, and says at the field what is w
     },
   });
   render();
-  const mails = await field(/e-posta gönderilemezse/);
+  const mails = await field(/^Gönderilemeyen e-posta \(saatte\)/);
   expect(mails.value).toBe('8');
   await userEvent.clear(mails);
   await userEvent.type(mails, '0');
@@ -58,12 +58,12 @@ it('shows what another owner saved meanwhile, and keeps what was typed', async (
     },
   });
   render();
-  const late = await field(/iş şundan fazla gecikirse/);
+  const late = await field(/^Geciken iş/);
   await userEvent.clear(late);
   await userEvent.type(late, '30');
   await press('Sınırları kaydet');
   expect((await screen.findByRole('alert')).textContent).toBe('Sınırlar bu sırada değiştirildi.');
-  await vi.waitFor(async () => expect((await field(/düzeldi/)).value).toBe('45'));
+  await vi.waitFor(async () => expect((await field(/^Düzelmiş sayılma/)).value).toBe('45'));
   expect(late.value).toBe('30');
   await press('Sınırları kaydet');
   await vi.waitFor(() => expect(sent.map(({ version }) => version)).toEqual([3, 4]));

@@ -1,18 +1,29 @@
 import type { AlertLimit } from 'mf-shared/contracts/health';
 
-/** What each limit is about, its unit, and what else must hold. */
-export const LIMIT_WORDS: Record<AlertLimit, { label: string; unit: string; hint?: string }> = {
-  jobLateMinutes: { label: 'Zamanlanmış bir iş şundan fazla gecikirse', unit: 'dakika' },
-  mailsFailed: { label: 'Bir saatte şu kadar e-posta gönderilemezse', unit: 'deneme' },
+/** What each limit is about, its unit, and what it does. */
+export const LIMIT_WORDS: Record<AlertLimit, { label: string; unit: string; hint: string }> = {
+  jobLateMinutes: {
+    ...{ label: 'Geciken iş', unit: 'dakika' },
+    hint: 'Zamanlanmış bir iş bundan uzun gecikirse uyarılırsınız.',
+  },
+  mailsFailed: {
+    ...{ label: 'Gönderilemeyen e-posta (saatte)', unit: 'deneme' },
+    hint: 'Oran sınırıyla birlikte aşılırsa uyarılırsınız.',
+  },
   mailsFailedPercent: {
-    label: 'Gönderilemeyen e-postaların oranı şunu aşarsa',
-    unit: '%',
-    hint: 'Önceki sınırla birlikte.',
+    ...{ label: 'Gönderilemeyen e-posta oranı', unit: '%' },
+    hint: 'Sayı sınırıyla birlikte aşılırsa uyarılırsınız.',
   },
-  requestWaitsHours: { label: 'İstek şu kadar süre yanıtsız kalırsa', unit: 'saat' },
+  requestWaitsHours: {
+    ...{ label: 'Yanıtsız istek', unit: 'saat' },
+    hint: 'Bir rezervasyon isteği bundan uzun yanıtsız kalırsa uyarılırsınız.',
+  },
   bookingsOfWeekAgo: {
-    label: 'Geçen hafta şu kadar istek gelen saatte hiç istek gelmezse',
-    unit: 'istek',
+    ...{ label: 'İstek gelmeyen saat', unit: 'istek' },
+    hint: 'Geçen hafta en az bu kadar istek gelen saatte hiç istek gelmezse uyarılırsınız.',
   },
-  quietMinutes: { label: 'Sorun şu kadar süre yinelenmezse düzeldi say', unit: 'dakika' },
+  quietMinutes: {
+    ...{ label: 'Düzelmiş sayılma süresi', unit: 'dakika' },
+    hint: 'Sorun bu süre boyunca yinelenmezse uyarı sona erer.',
+  },
 };

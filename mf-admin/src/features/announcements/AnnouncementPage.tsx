@@ -38,19 +38,21 @@ export function AnnouncementPage() {
   const isOpen = saved?.state === 'draft' || saved?.state === 'scheduled';
   return (
     <>
-      <PageHeader title={title} kicker={BACK} art="centre" />
+      <PageHeader
+        title={title}
+        kicker={BACK}
+        art="centre"
+        actions={saved && <Badge tone={stateOf(saved).tone}>{stateOf(saved).name}</Badge>}
+      />
       <div className={styles.page} aria-busy={query.isPending}>
         {!saved && error ? (
           <ErrorState message={error.message} query={query} />
         ) : !saved ? (
           <Skeleton height="20rem" />
+        ) : isOpen ? (
+          <Editor key={id} saved={saved} />
         ) : (
-          <>
-            <div>
-              <Badge tone={stateOf(saved).tone}>{stateOf(saved).name}</Badge>
-            </div>
-            {isOpen ? <Editor key={id} saved={saved} /> : <Sent saved={saved} />}
-          </>
+          <Sent saved={saved} />
         )}
       </div>
     </>

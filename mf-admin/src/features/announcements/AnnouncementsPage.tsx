@@ -39,6 +39,7 @@ export function AnnouncementsPage() {
         {!hasNone && (
           <Choices
             legend="Hangi duyurular?"
+            oneLine
             choices={CHOICES}
             value={state}
             onChoose={(value) => setParams(value ? { state: value } : {}, { replace: true })}
@@ -68,7 +69,8 @@ export function AnnouncementsPage() {
 
 function Row({ one }: { one: ListedAnnouncement }) {
   const { name, tone } = stateOf(one);
-  const facts = [audienceOf(one), whenOf(one), reachOf(one)].filter((fact) => fact !== null);
+  const facts = [audienceOf(one), reachOf(one)].filter((fact) => fact !== null);
+  const when = whenOf(one);
   return (
     <li className={styles.row}>
       <div className="row wrap items-center gap-2">
@@ -77,6 +79,7 @@ function Row({ one }: { one: ListedAnnouncement }) {
         </Link>
         <Badge tone={tone}>{name}</Badge>
       </div>
+      {when && <p className={styles.when}>{when}</p>}
       <p className={styles.muted}>{facts.join(' · ')}</p>
     </li>
   );

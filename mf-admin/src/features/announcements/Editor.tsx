@@ -52,8 +52,8 @@ export function Editor({ saved }: { saved: Announcement | null }) {
         </form>
       </Panel>
       <div className={styles.form}>
-        {saved && <SendPanel saved={saved} isSaved={!dirty} />}
         <Preview input={payload} check={check} />
+        {saved && <SendPanel saved={saved} isSaved={!dirty} />}
       </div>
       {guard}
     </div>

@@ -33,7 +33,7 @@ export function Preview({ input, check }: Props) {
       }
       actions={
         <Button size="sm" variant="secondary" busy={isPending} onClick={ask}>
-          {data ? 'Önizlemeyi yenile' : 'Önizle'}
+          {data ? 'Önizlemeyi yenile' : 'Tümünü göster'}
         </Button>
       }
     >

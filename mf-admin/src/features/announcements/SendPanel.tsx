@@ -28,7 +28,7 @@ export function SendPanel({ saved, isSaved }: Props) {
     state === 'scheduled' && sendAt !== null
       ? `${formatInstant(sendAt)} için zamanlandı. O ana kadar değiştirebilir ya da vazgeçebilirsiniz.`
       : sendAt === null
-        ? 'Siz gönderene kadar kimseye ulaşmaz.'
+        ? 'Siz onaylayana kadar kimseye ulaşmaz. Kaç kişiye gideceğini onaydan önce görürsünüz.'
         : `Onaylarsanız ${formatInstant(sendAt)} için zamanlanır.`;
   const close = () => setDoing(null);
   const ask = () => {
@@ -47,8 +47,8 @@ export function SendPanel({ saved, isSaved }: Props) {
           </Button>
         )}
         <TestButton saved={saved} isSaved={isSaved} />
-        <Button variant="ghost" onClick={() => setDoing('cancel')}>
-          Vazgeç
+        <Button variant="secondary" onClick={() => setDoing('cancel')}>
+          Duyurudan vazgeç
         </Button>
       </div>
       {doing === 'send' && <SendDialog saved={saved} count={count} onClose={close} />}

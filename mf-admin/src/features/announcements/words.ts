@@ -21,7 +21,7 @@ export const FILTER_NAMES: Record<AnnouncementState | '', string> = {
   '': 'Hepsi',
   draft: 'Taslaklar',
   scheduled: 'Zamanlananlar',
-  sending: 'Gönderiliyor',
+  sending: 'Gönderimi sürenler',
   sent: 'Gönderilenler',
   cancelled: 'İptal edilenler',
 };

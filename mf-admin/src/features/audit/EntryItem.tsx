@@ -2,17 +2,18 @@ import { ADMIN_ROLE_NAMES } from 'mf-shared/contracts/admin';
 import { AUDIT_ACTS, AUDIT_SUBJECTS, type AuditEntry, BY_SERVER } from 'mf-shared/contracts/audit';
 import { formatMoment } from 'mf-shared/format';
 import { Badge } from 'mf-shared/ui/Badge';
+import { Disclosure } from 'mf-shared/ui/Disclosure';
 import { Link } from 'react-router-dom';
 import styles from './Audit.module.css';
 import { subjectPage } from './subject-page.ts';
 import type { Show } from './useFilters.ts';
-import { differencesOf, shortId } from './words.ts';
+import { differencesOf, shortId, titleOf } from './words.ts';
 
 type Props = { entry: AuditEntry; show: Show };
 
-/** One entry: who did what to whom, what changed, why, from where and when. */
+/** One entry: who did what to whom, what changed, why, and from where and when. */
 export function EntryItem({ entry, show }: Props) {
-  const { at, act, who, adminId, role, address, device, reason } = entry;
+  const { at, act, reason } = entry;
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
@@ -21,38 +22,51 @@ export function EntryItem({ entry, show }: Props) {
           {formatMoment(at)}
         </time>
       </div>
-      <Subject entry={entry} show={show} />
-      <Differences entry={entry} />
+      <Actor entry={entry} show={show} />
+      <Subject entry={entry} />
       {reason && <blockquote className={styles.reason}>{reason}</blockquote>}
-      <p className={styles.by}>
-        <button
-          type="button"
-          className={styles.filter}
-          title="Yalnızca bu kişinin işlemlerini göster"
-          onClick={() => show({ admin: adminId ?? BY_SERVER })}
-        >
-          {who}
-        </button>
-        <Badge>{role ? ADMIN_ROLE_NAMES[role] : 'Sunucu'}</Badge>
-        {address && (
-          <span className={styles.quiet}>
-            {address} · {device}
-          </span>
-        )}
-        <span className={styles.quiet}>Kayıt no {entry.id}</span>
-      </p>
+      <Differences entry={entry} />
+      <Origin entry={entry} show={show} />
     </li>
   );
 }
 
-function Subject({ entry, show }: Props) {
-  const { kind, id, name } = entry.subject;
+const Actor = ({ entry: { who, adminId, role }, show }: Props) => (
+  <p className={styles.by}>
+    <button
+      type="button"
+      className={styles.filter}
+      title="Yalnızca bu kişinin işlemlerini göster"
+      onClick={() => show({ admin: adminId ?? BY_SERVER })}
+    >
+      {who}
+    </button>
+    <Badge>{role ? ADMIN_ROLE_NAMES[role] : 'Sunucu'}</Badge>
+  </p>
+);
+
+function Subject({ entry }: Pick<Props, 'entry'>) {
+  const { kind, id } = entry.subject;
   const page = subjectPage(entry);
-  const said = name ?? shortId(id);
+  const said = titleOf(entry) ?? shortId(id);
   return (
     <p className={styles.by}>
       <span className={styles.quiet}>{AUDIT_SUBJECTS[kind]}:</span>
       {page ? <Link to={page}>{said}</Link> : <span title={id}>{said}</span>}
+    </p>
+  );
+}
+
+/** From where it was done, and the way to everything that was done to its subject. */
+function Origin({ entry, show }: Props) {
+  const { address, device, subject } = entry;
+  const { kind, id } = subject;
+  const said = titleOf(entry) ?? shortId(id);
+  return (
+    <p className={styles.by}>
+      <span className={styles.quiet}>
+        {[address, device, `Kayıt no ${entry.id}`].filter(Boolean).join(' · ')}
+      </span>
       <button type="button" className={styles.filter} onClick={() => show({ kind, subject: id })}>
         Yalnızca bunu göster<span className="visually-hidden">{` ${AUDIT_SUBJECTS[kind]} ${said}`}</span>
       </button>
@@ -60,10 +74,13 @@ function Subject({ entry, show }: Props) {
   );
 }
 
-function Differences({ entry }: { entry: AuditEntry }) {
+/** Differences that show at once; more are folded, so that an entry stays short. */
+const SHOWN = 3;
+
+function Differences({ entry }: Pick<Props, 'entry'>) {
   const differences = differencesOf(entry);
   if (differences.length === 0) return null;
-  return (
+  const list = (
     <dl className={styles.differences}>
       {differences.map(({ name, before, after }) => (
         <div key={name}>
@@ -77,4 +94,6 @@ function Differences({ entry }: { entry: AuditEntry }) {
       ))}
     </dl>
   );
+  if (differences.length <= SHOWN) return list;
+  return <Disclosure summary={`Ayrıntılar (${differences.length})`}>{list}</Disclosure>;
 }

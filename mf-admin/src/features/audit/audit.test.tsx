@@ -34,7 +34,7 @@ it('shows who did what to whom, what changed, why and from where', async () => {
   expect(item.getByRole('link', { name: 'Çınar Halı Saha' }).getAttribute('href')).toBe('/admin/venues/v1');
   expect(item.getByText('+905321112233').tagName).toBe('DEL');
   expect(item.getByText('+905550001122').tagName).toBe('INS');
-  for (const text of ['Telefon', 'Telefon değişti', 'Destek', '192.0.2.1 · Chrome, Linux'])
+  for (const text of ['Telefon', 'Telefon değişti', 'Destek', '192.0.2.1 · Chrome, Linux · Kayıt no 9'])
     item.getByText(text);
 });
 
@@ -145,12 +145,31 @@ it('says what changed in words', () => {
   const after = { role: 'support', status: 'approved', isBack: true, location: { city: 'Muş' } };
   expect(differencesOf({ before, after })).toEqual([
     { name: 'Yetki', before: 'Platform sahibi', after: 'Destek' },
-    { name: 'Durum', before: 'bekliyor', after: 'onaylandı' },
+    { name: 'Durum', before: 'Bekliyor', after: 'Onaylandı' },
     { name: 'Ödeme tarihi', before: '20 Kasım 2026 13:00', after: null },
     { name: 'odd', before: '1, 2', after: null },
-    { name: 'Geri kondu', before: null, after: 'evet' },
+    { name: 'Geri kondu', before: null, after: 'Evet' },
     { name: 'Konum', before: null, after: 'Şehir: Muş' },
   ]);
+});
+
+it('leaves out what is empty', () => {
+  const [before, after] = [
+    { link: null, title: '' },
+    { link: '/pitches', title: '', venue_id: null },
+  ];
+  expect(differencesOf({ before, after })).toEqual([{ name: 'Bağlantı', before: null, after: '/pitches' }]);
+});
+
+it('names a subject by the title that the entry holds, and folds many fields', async () => {
+  const subject = { _id: 'a9', id: 'a9', kind: 'announcement', name: null } as const;
+  const after = { title: 'Kış turnuvaları', text: 'Başlıyor', role: 'all', push: 1 };
+  const draft = entry('3', { act: 'announcement.create', subject, before: null, after });
+  stubApi({ ...answers, [LOG]: () => [draft] });
+  renderAt('/admin/audit', <AuditPage />);
+  const link = await screen.findByRole('link', { name: 'Kış turnuvaları' });
+  expect(link.getAttribute('href')).toBe('/admin/announcements/a9');
+  expect(screen.getByText('Ayrıntılar (4)').closest('details')?.open).toBe(false);
 });
 
 it('shortens ids, which would fill two lines of a phone', () => {
@@ -167,10 +186,10 @@ it('says what the code stores as words of its own in Turkish', () => {
       ...[
         ['Kimlere', 'Oyuncular'],
         ['Nerede', 'Bir il'],
-        ['Anlık bildirim', 'evet'],
+        ['Anlık bildirim', 'Evet'],
       ],
       ...[
-        ['E-posta ile', 'hayır'],
+        ['E-posta ile', 'Hayır'],
         ['Gönderim zamanı', '20 Aralık 2026 10:00'],
       ],
       ...[
@@ -179,7 +198,7 @@ it('says what the code stores as words of its own in Turkish', () => {
       ],
       ...[
         ['Tür', 'Profildeki ad'],
-        ['Durum', 'zamanlandı'],
+        ['Durum', 'Zamanlandı'],
       ],
     ].map(([name, said]) => ({ name, before: null, after: said })),
   );

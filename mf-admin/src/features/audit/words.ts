@@ -24,22 +24,22 @@ const FIELDS: Record<string, string> = {
     mail: 'E-posta ile',
   },
   ...{ send_at: 'Gönderim zamanı', state: 'Durum', told: 'Ulaşan alıcı', parts: 'Bölümler', part: 'Bölüm' },
-  ...{ moved: 'taşınan', dropped: 'kapanan', name: 'Ad', seconds: 'Süre (sn)', minutes: 'Süre (dk)' },
+  ...{ moved: 'Taşınan', dropped: 'Kapanan', name: 'Ad', seconds: 'Süre (sn)', minutes: 'Süre (dk)' },
   ...{ read: 'Okunanlar', payment: 'Ödeme no' },
 };
 const STATES: Record<string, string> = {
-  ...{ pending: 'bekliyor', approved: 'onaylandı', rejected: 'reddedildi', cancelled: 'iptal edildi' },
-  ...{ requested: 'istendi', refused: 'reddedildi', executed: 'iade edildi', booked: 'deftere geçti' },
-  ...{ draft: 'taslak', scheduled: 'zamanlandı', sending: 'gönderiliyor', sent: 'gönderildi' },
-  ...{ coming: 'yaklaşıyor', active: 'açık', acted: 'işlem yapıldı', dismissed: 'işlem gerekmedi' },
-  ...{ open: 'açık', working: 'işleniyor', waiting: 'yanıt bekliyor', done: 'sonuçlandı' },
+  ...{ pending: 'Bekliyor', approved: 'Onaylandı', rejected: 'Reddedildi', cancelled: 'İptal edildi' },
+  ...{ requested: 'İstendi', refused: 'Reddedildi', executed: 'İade edildi', booked: 'Deftere geçti' },
+  ...{ draft: 'Taslak', scheduled: 'Zamanlandı', sending: 'Gönderiliyor', sent: 'Gönderildi' },
+  ...{ coming: 'Yaklaşıyor', active: 'Açık', acted: 'İşlem yapıldı', dismissed: 'İşlem gerekmedi' },
+  ...{ open: 'Açık', working: 'İşleniyor', waiting: 'Yanıt bekliyor', done: 'Sonuçlandı' },
 };
 /** Values that are stored as words of the code, by their field. */
 const VALUES: Record<string, Record<string, string>> = {
   ...{ role: { ...ADMIN_ROLE_NAMES, ...ROLE_NAMES }, place: PLACE_NAMES },
   ...{ status: STATES, state: STATES, outcome: STATES },
   ...{ category: REASON_NAMES, type: REMOVABLE_NAMES, parts: CORRECTION_PARTS, part: MERGE_PARTS },
-  ...{ push: { 0: 'hayır', 1: 'evet' }, mail: { 0: 'hayır', 1: 'evet' } },
+  ...{ push: { 0: 'Hayır', 1: 'Evet' }, mail: { 0: 'Hayır', 1: 'Evet' } },
 };
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
@@ -50,15 +50,29 @@ export const shortId = (id: string): string => (UUID.test(id) ? `…${id.slice(-
 
 export type Difference = { name: string; before: string | null; after: string | null };
 
-/** What an act changed, field by field. A side that the entry does not name is null. */
+/** What an act changed, field by field. A side that the entry does not name, or that is empty, is null. */
 export function differencesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Difference[] {
   const [old, next] = [fieldsOf(before), fieldsOf(after)];
-  return [...new Set([...Object.keys(old), ...Object.keys(next)])].map((name) => ({
-    name: nameOf(name, next[name] ?? old[name]),
-    before: name in old ? said(name, old[name]) : null,
-    after: name in next ? said(name, next[name]) : null,
-  }));
+  const side = (fields: Record<string, unknown>, name: string) =>
+    isEmpty(fields[name]) ? null : said(name, fields[name]);
+  return [...new Set([...Object.keys(old), ...Object.keys(next)])]
+    .map((name) => ({
+      name: nameOf(name, next[name] ?? old[name]),
+      before: side(old, name),
+      after: side(next, name),
+    }))
+    .filter((one) => one.before !== null || one.after !== null);
 }
+
+/** What the subject of an entry is called: by now, or else in the entry itself. */
+export function titleOf({ subject, before, after }: AuditEntry): string | null {
+  if (subject.name !== null) return subject.name;
+  const { title } = { ...fieldsOf(before), ...fieldsOf(after) };
+  return typeof title === 'string' && title !== '' ? title : null;
+}
+
+const isEmpty = (value: unknown): value is undefined | null | '' =>
+  value === undefined || value === null || value === '';
 
 /** An announcement's role is its audience. */
 const nameOf = (name: string, value: unknown): string =>
@@ -68,8 +82,8 @@ const fieldsOf = (side: unknown): Record<string, unknown> =>
   typeof side === 'object' && side !== null ? { ...side } : {};
 
 function said(name: string, value: unknown): string {
-  if (value === null || value === '') return 'yok';
-  if (typeof value === 'boolean') return value ? 'evet' : 'hayır';
+  if (isEmpty(value)) return 'Yok';
+  if (typeof value === 'boolean') return value ? 'Evet' : 'Hayır';
   if (Array.isArray(value)) return value.map((one) => said(name, one)).join(', ');
   if (typeof value === 'object')
     return Object.entries(value)

@@ -25,14 +25,14 @@ const CHOICES: { value: BarKind | ''; label: string }[] = [
   { value: 'phone', label: BAR_KINDS.phone },
 ];
 const EMPTY: Record<BarKind | '', string> = {
-  '': 'Engellenmiş bir bilgi yok.',
+  '': 'Henüz bir şey engellenmedi.',
   email: 'Engellenmiş bir e-posta yok.',
   phone: 'Engellenmiş bir telefon yok.',
 };
 
 /** Addresses and phones with which nobody opens an account; the page's address holds what is searched for, and of which kind. */
 export function BarsPage() {
-  useDocumentTitle('Engellenen bilgiler');
+  useDocumentTitle('Engellenen e-posta ve telefonlar');
   const [params, setParams] = useSearchParams();
   const q = params.get('q')?.trim() ?? '';
   const kind = CHOICES.find(({ value }) => value === params.get('kind'))?.value ?? '';
@@ -48,8 +48,8 @@ export function BarsPage() {
   return (
     <>
       <PageHeader
-        title="Engellenen bilgiler"
-        lead="Bu e-posta ve telefonlarla hesap açılamaz, hiçbir hesap bunları kullanamaz. Açık hesaplar etkilenmez."
+        title="Engellenen e-posta ve telefonlar"
+        lead="Bu adres ve numaralarla yeni hesap açılamaz, var olan bir hesaba da eklenemez. Şu anda kullananlar etkilenmez."
         art="corner"
       />
       <div className={page.page}>
@@ -57,7 +57,7 @@ export function BarsPage() {
           title="Kayıtlar"
           actions={
             <Button size="sm" icon={<Ban aria-hidden="true" />} onClick={() => setAdds(true)}>
-              Engelle
+              Adres ya da numara engelle
             </Button>
           }
         >

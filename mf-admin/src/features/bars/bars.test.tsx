@@ -41,7 +41,7 @@ it('offers to search only where something is barred', async () => {
   let rows: unknown[] = [];
   stubApi({ [LIST]: () => rows });
   const { unmount } = page();
-  await screen.findByText('Engellenmiş bir bilgi yok.');
+  await screen.findByText('Henüz bir şey engellenmedi.');
   expect(screen.queryByRole('searchbox')).toBeNull();
   unmount();
   rows = BARS;
@@ -71,7 +71,7 @@ it('bars a phone for some days, and shows a refusal at its field', async () => {
   const answers = [refusal(409, { code: 'bar_exists', message, fields: { value: message } }), BARS[0]];
   const requests = stubApi({ [LIST]: () => [], 'POST admin/bars': () => answers.shift() });
   page();
-  await userEvent.click(await screen.findByRole('button', { name: 'Engelle' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Adres ya da numara engelle' }));
   const dialog = within(screen.getByRole('dialog'));
   const press = () => userEvent.click(dialog.getByRole('button', { name: 'Engelle' }));
   await press();
@@ -87,7 +87,7 @@ it('bars a phone for some days, and shows a refusal at its field', async () => {
     ...{ kind: 'phone', value: '0532 111 22 33', days: 30, reason: 'Sahte hesap' },
   });
   await press();
-  await screen.findByRole('button', { name: 'Engelle' });
+  await screen.findByRole('button', { name: 'Adres ya da numara engelle' });
   expect(toasts).toEqual(['Engel eklendi.']);
 });
 

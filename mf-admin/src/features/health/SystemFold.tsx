@@ -13,8 +13,8 @@ export function QueuesFold({ health: { at, waiting, oldestRequestAt } }: { healt
   return (
     <Fold
       name="queues"
-      title="Sıralar"
-      state={busy === 0 ? 'Hepsi boş' : `${busy} sırada bekleyen var`}
+      title="Kuyruklar"
+      state={busy === 0 ? 'Boş' : `${busy} kuyrukta bekleyen var`}
       tone={busy === 0 ? 'success' : 'info'}
     >
       <Facts

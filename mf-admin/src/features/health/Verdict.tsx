@@ -23,7 +23,7 @@ export function Verdict({ health }: { health: Health }) {
         </div>
         {isWell ? (
           <p className={styles.facts}>
-            {formatNumber(health.jobs.length)} iş zamanında çalışıyor, sıralar ilerliyor, süren uyarı yok.
+            {formatNumber(health.jobs.length)} iş zamanında çalışıyor, kuyruklar ilerliyor, süren uyarı yok.
           </p>
         ) : (
           <ul className={styles.rows}>

@@ -22,7 +22,7 @@ it('says first what needs somebody: alerts that last, jobs in trouble, queues th
   const verdict = within(await screen.findByRole('region', { name: '5 konu ilgilenmenizi bekliyor' }));
   expect(verdict.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(
-      /^1 zamanlanmış iş gecikti, en uzunu 24 saat\.Uyarı sürüyor.*24 saat önce başladı \(.*\)\.$/,
+      /^1 zamanlanmış iş gecikti, en uzunu 24 saat\.Uyarı sürüyor.*Uyarı 24 saat önce verildi \(.*\)\.$/,
     ),
     expect.stringMatching(/^Bildirimleri göndermeHata verdi.*Error: connect ECONNREFUSED$/),
     expect.stringMatching(/^Süresi dolan ilanları kapatma24 saat gecikti/),
@@ -36,9 +36,9 @@ it('says in a line that all is well, also while a queue has young rows', async (
   stubApi({ [HEALTH]: () => wellAt(AT) });
   renderAt('/admin/health', <HealthPage />);
   const verdict = within(await screen.findByRole('region', { name: 'Her şey yolunda.' }));
-  expect(verdict.getByText('1 iş zamanında çalışıyor, sıralar ilerliyor, süren uyarı yok.')).toBeTruthy();
+  expect(verdict.getByText('1 iş zamanında çalışıyor, kuyruklar ilerliyor, süren uyarı yok.')).toBeTruthy();
   expect(verdict.queryAllByRole('listitem')).toEqual([]);
-  expect(part('Sıralar')?.textContent).toContain('1 sırada bekleyen var');
+  expect(part('Kuyruklar')?.textContent).toContain('1 kuyrukta bekleyen var');
 });
 
 it('shows parts on demand, and keeps in the address which ones', async () => {
@@ -48,9 +48,9 @@ it('shows parts on demand, and keeps in the address which ones', async () => {
   expect(chart.children).toHaveLength(30);
   expect(part('Zamanlanmış işler')?.open).toBe(true);
   expect(screen.getByText('brew tea').closest('section')?.textContent).toMatch(/^Diğer/);
-  const queues = part('Sıralar') as HTMLDetailsElement;
+  const queues = part('Kuyruklar') as HTMLDetailsElement;
   expect(queues.open).toBe(false);
-  await userEvent.click(screen.getByRole('heading', { name: 'Sıralar' }));
+  await userEvent.click(screen.getByRole('heading', { name: 'Kuyruklar' }));
   await vi.waitFor(() => expect(params()).toEqual(['jobs', 'queues']));
   expect(queues.open).toBe(true);
   expect(within(queues).getByText('1.240, en eskisi 3 dakika önce')).toBeTruthy();
@@ -104,7 +104,7 @@ it('says why it cannot be shown', async () => {
 
 it('compares by what is good for the product', () => {
   expect(compared('bookings', { today: 1200, lastWeek: 0 })).toEqual({
-    text: 'geçen haftadan 1.200 fazla',
+    text: 'geçen haftaya göre 1.200 fazla',
     tone: 'success',
   });
   expect(compared('bookings', { today: 0, lastWeek: 3 }).tone).toBe('warning');

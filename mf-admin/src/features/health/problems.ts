@@ -30,7 +30,7 @@ export function problemsOf({ at, alerts, jobs, waiting }: Health): Problem[] {
 
 const ofAlert = ({ id, text, firedAt }: Health['alerts'][number], at: number): Problem => ({
   ...{ key: id, title: text, state: 'Uyarı sürüyor', tone: 'danger' },
-  fact: `${formatSpan(at - firedAt)} önce başladı (${formatInstant(firedAt)}).`,
+  fact: `Uyarı ${formatSpan(at - firedAt)} önce verildi (${formatInstant(firedAt)}).`,
 });
 
 function ofJob(job: JobReport): Problem {

@@ -51,7 +51,7 @@ export function compared(measure: Measure, { today, lastWeek }: { today: number;
   const by = formatNumber(Math.abs(today - lastWeek));
   const isBad = WORSE.has(measure) ? isMore : !isMore;
   return {
-    text: `geçen haftadan ${by} ${isMore ? 'fazla' : 'az'}`,
+    text: `geçen haftaya göre ${by} ${isMore ? 'fazla' : 'eksik'}`,
     tone: isBad ? 'warning' : 'success',
   } as const;
 }

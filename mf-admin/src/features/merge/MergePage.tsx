@@ -64,18 +64,19 @@ function PickOther({ id, onPick }: { id: string; onPick: (id: string) => void })
   if (query.error && !player) return <ErrorState message={query.error.message} query={query} />;
   return (
     <Panel
+      className={styles.pick}
       title="Diğer hesap hangisi?"
       lead={
         player && (
           <>
-            Bu hesapla birleştirilecek hesabı seçin: <b>{player.fullName}</b> (
-            {[player.email, player.phone && formatPhone(player.phone)].filter(Boolean).join(', ')})
+            <b>{player.fullName}</b> (
+            {[player.email, player.phone && formatPhone(player.phone)].filter(Boolean).join(', ')}) hangi
+            hesapla birleşsin? Hangisinin kapanacağını sonraki adımda seçersiniz.
           </>
         )
       }
     >
       <TextField
-        className={styles.field}
         label="Ad, e-posta ya da telefon"
         type="search"
         value={typed}

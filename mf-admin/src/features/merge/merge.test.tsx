@@ -25,8 +25,8 @@ it('finds the other account, but not the same one', async () => {
   const hits = [own, { ...own, id: 'u2', title: 'Ege K.' }];
   stubApi({ 'GET admin/players/u1': () => player(), 'GET admin/search': () => hits, [PREVIEW]: () => MERGE });
   renderAt('/admin/players/u1/merge', pages);
-  expect((await screen.findByText(/birleştirilecek hesabı seçin/)).textContent).toBe(
-    'Bu hesapla birleştirilecek hesabı seçin: Ege Kaya (ege@oyuncu.test, 0532 111 22 33)',
+  expect((await screen.findByText(/hangi hesapla birleşsin/)).textContent).toBe(
+    'Ege Kaya (ege@oyuncu.test, 0532 111 22 33) hangi hesapla birleşsin? Hangisinin kapanacağını sonraki adımda seçersiniz.',
   );
   await userEvent.type(screen.getByRole('searchbox'), 'ege');
   await userEvent.click(await screen.findByRole('button', { name: 'Ege K.: seç' }));

@@ -3,6 +3,7 @@ import { request } from 'mf-shared/api-client';
 import { remindVenue } from 'mf-shared/contracts/calls/money';
 import type { ExpiringVenue } from 'mf-shared/contracts/money';
 import { formatInstant, formatPhone } from 'mf-shared/format';
+import { daysBetween, istanbulDate } from 'mf-shared/schedule';
 import { Button } from 'mf-shared/ui/Button';
 import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
@@ -49,7 +50,9 @@ export function ExpiringPage() {
         {(rows) =>
           byDay(rows).map(([day, venues]) => (
             <section key={day} aria-label={day}>
-              <h2 className={styles.day}>{day}</h2>
+              <h2 className={styles.day}>
+                {day} <span className={styles.left}>{leftOf(venues)}</span>
+              </h2>
               <ul className={styles.rows}>
                 {venues.map((venue) => (
                   <VenueRow key={venue.id} venue={venue} />
@@ -67,6 +70,14 @@ export function ExpiringPage() {
 const byDay = (venues: readonly ExpiringVenue[]) => [
   ...Map.groupBy(venues, ({ dueAt }) => dayOf(dueAt)).entries(),
 ];
+
+/** How far off the day of some venues is. */
+function leftOf([first]: readonly ExpiringVenue[]): string {
+  if (!first) return '';
+  const days = daysBetween(istanbulDate(Date.now()), istanbulDate(Date.parse(first.dueAt)));
+  if (days === 0) return 'bugün';
+  return days > 0 ? `${days} gün kaldı` : `${-days} gün geçti`;
+}
 
 function VenueRow({ venue }: { venue: ExpiringVenue }) {
   const { id, name, city, phone, email, lastLoginAt } = venue;

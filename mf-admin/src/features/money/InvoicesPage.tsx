@@ -6,7 +6,7 @@ import { Price } from 'mf-shared/ui/Price';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { Link } from 'react-router-dom';
 import { PagedList } from '../../common/PagedList.tsx';
-import { ExportForm } from './ExportForm.tsx';
+import { ExportButton } from './ExportButton.tsx';
 import { InvoiceIcon } from './InvoiceIcon.tsx';
 import styles from './Money.module.css';
 import { MoneyFrame } from './MoneyFrame.tsx';
@@ -17,7 +17,7 @@ export function InvoicesPage() {
   const list = useInfiniteQuery(invoicesQuery);
   return (
     <MoneyFrame title="Faturalar" lead="Numaralar her yıl 1’den başlar, sıra atlamaz." busy={list.isPending}>
-      <ExportForm />
+      <ExportButton />
       <PagedList
         list={list}
         skeleton={<Skeleton height="14rem" />}
@@ -36,7 +36,7 @@ export function InvoicesPage() {
                 <p className={styles.facts}>
                   <time dateTime={invoice.issuedAt}>{formatInstant(invoice.issuedAt)}</time>{' '}
                   <span className={styles.whole}>{invoice.no}</span>{' '}
-                  <span className={styles.whole}>KDV {formatNumber(invoice.vat)}</span>{' '}
+                  <span className={styles.whole}>KDV {formatNumber(invoice.vat)} TL</span>{' '}
                   {invoice.kind === 'refund' && <Badge tone="warning">İade</Badge>}
                 </p>
                 <InvoiceIcon invoice={invoice} className={styles.act} />

@@ -29,7 +29,7 @@ export function OrderDialog({ payment: { id, left, venue }, onClose }: Props) {
   return (
     <RefundDialog
       {...{ venue, form, busy, failure, onClose }}
-      title="Talep beklemeden iade edilsin mi?"
+      title="Talep olmadan iade edilsin mi?"
       submit="İade et"
       amount={text('amount')}
       hint={`En fazla ${formatMoney(left)}.`}

@@ -53,7 +53,7 @@ function Detail({ payment }: { payment: DeskPaymentDetail }) {
           {left > 0 && !isAsked && (
             <div>
               <Button size="sm" variant="secondary" onClick={() => setOrdering(true)}>
-                Talep beklemeden iade et
+                Talep olmadan iade et
               </Button>
             </div>
           )}

@@ -40,7 +40,7 @@ export function PaymentsPage() {
   const list = useInfiniteQuery(paymentsQuery(filters));
   const months = [...new Set([...lastMonths(istanbulDate(Date.now())), filters.month])].filter(Boolean);
   return (
-    <MoneyFrame title="Ödemeler" lead="Yanında durum yazmayan ödemeler alınmıştır." busy={list.isPending}>
+    <MoneyFrame title="Ödemeler" busy={list.isPending}>
       <div className={styles.filters}>
         <TextField
           className={styles.across}
@@ -101,7 +101,11 @@ function PaymentRow({ payment, withProvider }: { payment: DeskPayment; withProvi
         <time dateTime={createdAt}>{formatInstant(createdAt)}</time>{' '}
         <span className={styles.whole}>{id.slice(-8).toUpperCase()}</span>{' '}
         {withProvider && <span>{PROVIDER_NAMES[provider]}</span>}{' '}
-        {status !== 'paid' && <Badge tone={PAYMENT_TONES[status]}>{PAYMENT_NAMES[status]}</Badge>}
+        {status === 'paid' ? (
+          <span>{PAYMENT_NAMES.paid}</span>
+        ) : (
+          <Badge tone={PAYMENT_TONES[status]}>{PAYMENT_NAMES[status]}</Badge>
+        )}{' '}
         {refunded > 0 && <Badge>İade: {formatMoney(refunded)}</Badge>}
         {failureReason && <span>{failureReason}</span>}
       </p>

@@ -82,7 +82,7 @@ it('shows all steps of a payment in their order, and gives the rest back without
     'Ödeme kuruluşu iadeyi karta gönderdi: 700 TL',
     'İade kayda geçti: 700 TL',
   ]);
-  await userEvent.click(screen.getByRole('button', { name: 'Talep beklemeden iade et' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Talep olmadan iade et' }));
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: /Gerekçe/ }), 'Arıza');
   await userEvent.click(dialog.getByRole('button', { name: 'İade et' }));
@@ -94,7 +94,7 @@ it('offers no second refund while a request waits', async () => {
   stubApi({ 'GET admin/money/payments/p1': () => ({ ...detail, refunds: [refund()] }) });
   renderAt('/admin/money/payments/p1', onePayment);
   await screen.findByText('İade istendi');
-  expect(screen.queryByRole('button', { name: 'Talep beklemeden iade et' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Talep olmadan iade et' })).toBeNull();
 });
 
 it('narrows payments by what its address says', async () => {

@@ -38,9 +38,9 @@ export function PendingCard({ business, more }: Props) {
   const titleId = `isletme-${id}`;
   const inFull = more !== undefined;
   const map = <VenueMap coordinates={location.coordinates} label={businessName} />;
-  const about = (
+  const text = description && <Description text={description} />;
+  const pitches = (
     <>
-      {description && <Description text={description} />}
       <PitchTable fields={fields} />
       <PhotoStrip photos={photos} name={businessName} />
     </>
@@ -79,7 +79,19 @@ export function PendingCard({ business, more }: Props) {
         {inFull ? map : <PhoneFold summary="Konum">{map}</PhoneFold>}
       </div>
       {more}
-      {inFull ? about : <PhoneFold summary={aboutOf(business)}>{about}</PhoneFold>}
+      {inFull ? (
+        <>
+          {text}
+          {pitches}
+        </>
+      ) : (
+        <PhoneFold summary={aboutOf(business)}>
+          <div className={styles.columns}>
+            {text}
+            <div className="stack shrink to-top gap-5">{pitches}</div>
+          </div>
+        </PhoneFold>
+      )}
       {!inFull && (
         <Link to={`/admin/pending/${id}`} aria-describedby={titleId}>
           Benzer işletmeler ve karar geçmişi

@@ -28,6 +28,7 @@ export function ItemPage() {
         title={title}
         kicker={<BackLink to="/admin/queue">Şikâyetler ve destek</BackLink>}
         art="corner"
+        actions={item && <Badges item={item} />}
       />
       <div className={styles.page} aria-busy={query.isPending}>
         {!item && error ? (
@@ -35,19 +36,14 @@ export function ItemPage() {
         ) : !item ? (
           <Skeleton height="20rem" />
         ) : (
-          <>
-            <div className="row wrap items-center gap-2">
-              <Badges item={item} />
+          <div className={styles.columns}>
+            <div className="stack shrink gap-5">
+              {item.support && <SupportPart item={item} request={item.support} />}
+              {item.report && <ReportPart item={item} report={item.report} />}
+              {item.appeal && <AppealPart item={item} appeal={item.appeal} />}
             </div>
-            <div className={styles.columns}>
-              <div className="stack shrink gap-5">
-                {item.support && <SupportPart item={item} request={item.support} />}
-                {item.report && <ReportPart item={item} report={item.report} />}
-                {item.appeal && <AppealPart item={item} appeal={item.appeal} />}
-              </div>
-              <Assignment item={item} />
-            </div>
-          </>
+            <Assignment item={item} />
+          </div>
         )}
       </div>
     </>

@@ -11,11 +11,13 @@ export function ItemRow({ item }: { item: QueueItem }) {
   const text = item.support?.text ?? item.report?.text ?? item.appeal?.text;
   return (
     <li className={styles.row}>
-      <div className="row wrap items-center gap-2">
-        <Link to={`/admin/queue/${item.id}`} className={styles.title}>
-          {titleOf(item)}
-        </Link>
-        <Urgent item={item} />
+      <div className="row wrap items-center apart gap-2">
+        <span className="row wrap items-center gap-2">
+          <Link to={`/admin/queue/${item.id}`} className={styles.title}>
+            {titleOf(item)}
+          </Link>
+          <Urgent item={item} />
+        </span>
         <Waiting item={item} />
       </div>
       {text && <p className={styles.preview}>{text}</p>}

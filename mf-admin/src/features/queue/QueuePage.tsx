@@ -43,12 +43,12 @@ export function QueuePage() {
         }
       />
       <div className={styles.page} aria-busy={list.isPending}>
-        <StateButtons
-          state={filters.state}
-          isRead={list.isSuccess}
-          onChoose={(state) => setFilters({ state })}
-        />
-        <div className={styles.filters}>
+        <div className={styles.controls}>
+          <StateButtons
+            state={filters.state}
+            isRead={list.isSuccess}
+            onChoose={(state) => setFilters({ state })}
+          />
           <SelectField
             label="Tür"
             placeholder="Hepsi"
@@ -103,6 +103,7 @@ function StateButtons({ state, isRead, onChoose }: StateProps) {
   return (
     <Choices
       legend="Durum"
+      oneLine
       choices={QUEUE_STATES.map((value) => ({
         value,
         label: `${STATE_NAMES[value]}${data && value !== 'done' ? ` (${data[value]})` : ''}`,

@@ -42,7 +42,14 @@ export function TemplateDialog({ template, onClose }: { template?: AnswerTemplat
       submit="Kaydet"
     >
       <TextField {...field('title')} label="Adı" required maxLength={MAX_TEMPLATE_TITLE} />
-      <TextArea {...field('text')} label="Metin" required rows={8} maxLength={MAX_SUPPORT_TEXT} />
+      <TextArea
+        {...field('text')}
+        label="Metin"
+        required
+        rows={8}
+        maxLength={MAX_SUPPORT_TEXT}
+        hint="{ad} yerine yazanın adı, {konu} yerine talebin konusu gelir."
+      />
       {failure && <Alert tone="danger">{failure}</Alert>}
     </FormDialog>
   );

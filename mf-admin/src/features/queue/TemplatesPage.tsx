@@ -27,10 +27,12 @@ export function TemplatesPage() {
     <>
       <PageHeader
         title="Yanıt şablonları"
-        lead="{ad} yerine yazanın adı, {konu} yerine talebin konusu gelir."
+        lead="Sık yazdığınız yanıtlar, bütün yöneticiler için hazır durur."
         kicker={<BackLink to="/admin/queue">Şikâyetler ve destek</BackLink>}
         art="corner"
-        actions={<Button onClick={() => setAdding(true)}>Yeni şablon</Button>}
+        actions={
+          templates && templates.length > 0 && <Button onClick={() => setAdding(true)}>Yeni şablon</Button>
+        }
       />
       <div className={styles.page} aria-busy={query.isPending}>
         {!templates && error ? (
@@ -40,14 +42,9 @@ export function TemplatesPage() {
         ) : templates.length === 0 ? (
           <EmptyState
             title="Henüz şablon yok."
-            action={
-              <Button variant="secondary" onClick={() => setAdding(true)}>
-                İlk şablonu yazın
-              </Button>
-            }
+            action={<Button onClick={() => setAdding(true)}>İlk şablonu yazın</Button>}
           >
-            Sık yazdığınız yanıtları ekleyin. Örneğin: “Merhaba {'{ad}'}, {'{konu}'} konusundaki talebinizi
-            aldık.”
+            Örneğin: “Merhaba {'{ad}'}, {'{konu}'} konusundaki talebinizi aldık.”
           </EmptyState>
         ) : (
           templates.map((one) => <Template key={one.id} template={one} />)

@@ -31,7 +31,15 @@ it('says how a candidate does beside the stable version, and what its visitors s
   await userEvent.click(player.getByText('Görülen hatalar (1)'));
   expect(player.getByText('no such player')).toBeTruthy();
   expect((await panel('İşletme alanı')).getByText('2.1.0 kendiliğinden geri alındı')).toBeTruthy();
-  expect((await panel('Lig')).queryByRole('button')).toBeNull();
+  const counts = await panel('Son 30 gün');
+  expect(counts.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'İşletme alanı',
+    'Lig',
+    'Oyuncu alanı',
+    'Oyuncu alanı',
+  ]);
+  // It is no release, so its counts are all that is known of it.
+  expect(screen.queryByRole('heading', { level: 2, name: 'Lig' })).toBeNull();
 });
 
 it('rolls a version out to a share that may be written with a comma', async () => {

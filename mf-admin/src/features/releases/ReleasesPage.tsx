@@ -3,8 +3,9 @@ import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { OwnersPage } from '../../common/OwnersPage.tsx';
+import { CountsPanel } from './CountsPanel.tsx';
 import { releasesQuery, watchQuery } from './queries.ts';
-import { RemotePanel } from './RemotePanel.tsx';
+import { type Remote, RemotePanel } from './RemotePanel.tsx';
 
 /** The versions of every remote: what visitors get, how they do, and what was taken back. For owners of the platform. */
 export function ReleasesPage() {
@@ -18,6 +19,12 @@ export function ReleasesPage() {
     </OwnersPage>
   );
 }
+
+/** Whether there is more to say of a remote than its counts. */
+const hasNews = ({ releases, watched }: Remote) =>
+  releases !== undefined ||
+  watched?.takenBack.length !== 0 ||
+  watched.versions.some(({ errors }) => errors.length > 0);
 
 function Remotes() {
   const list = useQuery(releasesQuery);
@@ -38,14 +45,17 @@ function Remotes() {
     return (
       <EmptyState title="Yayında bölüm yok.">Bir bölüm yayımlandığında sürümleri burada görünür.</EmptyState>
     );
-  return [...names].map((name) => (
-    <RemotePanel
-      key={name}
-      remote={{
-        name,
-        releases: released.find((one) => one.name === name),
-        watched: watched.find((one) => one.remote === name),
-      }}
-    />
-  ));
+  const remotes = [...names].map((name) => ({
+    name,
+    releases: released.find((one) => one.name === name),
+    watched: watched.find((one) => one.remote === name),
+  }));
+  return (
+    <>
+      {watched.length > 0 && <CountsPanel watched={watched} />}
+      {remotes.filter(hasNews).map((remote) => (
+        <RemotePanel key={remote.name} remote={remote} />
+      ))}
+    </>
+  );
 }

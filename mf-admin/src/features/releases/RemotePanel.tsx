@@ -3,7 +3,6 @@ import type { RemoteReleases } from 'mf-shared/contracts/releases';
 import { Badge } from 'mf-shared/ui/Badge';
 import { Panel } from 'mf-shared/ui/Panel';
 import { Comparison } from './Comparison.tsx';
-import styles from './Releases.module.css';
 import { RolloutActs } from './RolloutActs.tsx';
 import { TakenBack } from './TakenBack.tsx';
 import { VersionPart } from './VersionPart.tsx';
@@ -42,7 +41,6 @@ export function RemotePanel({ remote: { name, releases, watched } }: { remote: R
         {watched?.takenBack.map((one) => (
           <TakenBack key={one.id} candidate={one} />
         ))}
-        {versions.size === 0 && <p className={styles.muted}>Son 30 günde kullanan olmadı.</p>}
         {[...versions].map((version) => (
           <VersionPart
             key={version}

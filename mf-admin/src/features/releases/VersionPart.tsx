@@ -16,18 +16,11 @@ type Props = {
   stored: Stored | undefined;
   counts: Counts | undefined;
 };
-const NAMES = {
-  loads: 'Açılış',
-  failures: 'Açılamayan',
-  scriptErrors: 'Komut dosyası hatası',
-  poorVitals: 'Yavaş ya da takılan',
-  views: 'Görüntüleme',
-} as const satisfies Partial<Record<keyof Counts, string>>;
-const BAD: ReadonlySet<string> = new Set(['failures', 'scriptErrors', 'poorVitals']);
 const ROLES = { stable: ' (kararlı)', candidate: ' (aday)' } as const;
 
-/** One version: where it comes from, what browsers reported of it in the last 30 days, and the errors that they saw. */
+/** One version: where it comes from, and the errors that browsers saw in the last 30 days. */
 export function VersionPart({ name, version, isOnly, role, stored, counts }: Props) {
+  if (isOnly && !stored && counts?.errors.length === 0) return null;
   return (
     <section className={styles.version}>
       <div className="row wrap items-center apart gap-2">
@@ -40,18 +33,7 @@ export function VersionPart({ name, version, isOnly, role, stored, counts }: Pro
         {stored && !stored.tooNew && <TrialButton name={name} version={version} />}
       </div>
       {stored && <Origin stored={stored} />}
-      {counts ? (
-        <dl className={styles.counts}>
-          {Object.entries(NAMES).map(([key, label]) => (
-            <div key={key} data-bad={(BAD.has(key) && counts[key as keyof typeof NAMES] > 0) || undefined}>
-              <dt>{label}</dt>
-              <dd>{formatNumber(counts[key as keyof typeof NAMES])}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : (
-        <p className={styles.muted}>Son 30 günde bu sürümü kullanan olmadı.</p>
-      )}
+      {!counts && <p className={styles.muted}>Son 30 günde bu sürümü kullanan olmadı.</p>}
       {counts && counts.errors.length > 0 && <SeenErrors errors={counts.errors} />}
     </section>
   );

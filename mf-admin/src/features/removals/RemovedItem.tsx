@@ -35,8 +35,10 @@ export function RemovedItem({ removal, canRestore = true }: Props) {
       </div>
       <ContentParts content={content} alt="Kaldırılan fotoğraf" />
       <p className={styles.muted}>
-        {REASON_NAMES[category]}: “{reason}” · {removedBy} ·{' '}
-        <time dateTime={removedAt}>{formatInstant(removedAt)}</time>
+        {REASON_NAMES[category]}: “{reason}”
+      </p>
+      <p className={styles.muted}>
+        {removedBy}, <time dateTime={removedAt}>{formatInstant(removedAt)}</time>
       </p>
       {canRestore && !restoredAt && (
         <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>

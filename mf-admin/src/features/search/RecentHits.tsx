@@ -11,7 +11,7 @@ export function RecentHits() {
   const remember = useRemember();
   if (hits.length === 0)
     return (
-      <EmptyState title="Açtığınız kayıtlar burada durur.">
+      <EmptyState title="Son açtıklarınız burada görünür.">
         Bir oyuncu, işletme, rezervasyon ya da ödeme arayıp açın; sonra tek dokunuşla geri dönün.
       </EmptyState>
     );

@@ -56,7 +56,7 @@ it('reads what its address asks for, and narrows it to a kind', async () => {
 it('says before anything is opened what will stand here', async () => {
   stubApi({ [SEARCH]: () => HITS });
   renderAt('/admin/search', <SearchPage />);
-  expect(await screen.findByText('Açtığınız kayıtlar burada durur.')).toBeTruthy();
+  expect(await screen.findByText('Son açtıklarınız burada görünür.')).toBeTruthy();
 });
 
 it('leads back to what was opened last', async () => {

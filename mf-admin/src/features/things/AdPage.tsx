@@ -66,8 +66,12 @@ const Facts = ({ one }: { one: DeskAd }) => (
         </dd>
       </>
     )}
-    <dt>Açıklama</dt>
-    <dd>{one.description || 'Yok'}</dd>
+    {one.description && (
+      <>
+        <dt>Açıklama</dt>
+        <dd>{one.description}</dd>
+      </>
+    )}
     <dt>Yayın sonu</dt>
     <dd>
       <time dateTime={one.expiresAt}>{formatInstant(one.expiresAt)}</time>

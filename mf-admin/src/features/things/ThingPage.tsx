@@ -10,6 +10,7 @@ import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import type { ReactNode } from 'react';
 import { HistoryPanel } from '../../common/HistoryPanel.tsx';
+import { stateTone } from '../../common/stateTone.ts';
 import styles from './Things.module.css';
 
 type Thing = { state: DeskState; history: DeskStep[] };
@@ -44,7 +45,7 @@ export function ThingPage<T extends Thing>({ query, kind, titleOf, acts, facts, 
               <dl className={styles.facts}>
                 <dt>Durum</dt>
                 <dd>
-                  <Badge tone={toneOf(thing.state)}>{DESK_STATES[thing.state]}</Badge>
+                  <Badge tone={stateTone(thing.state)}>{DESK_STATES[thing.state]}</Badge>
                 </dd>
                 {facts(thing)}
               </dl>
@@ -59,10 +60,4 @@ export function ThingPage<T extends Thing>({ query, kind, titleOf, acts, facts, 
       </div>
     </>
   );
-}
-
-function toneOf(state: DeskState) {
-  if (state === 'approved' || state === 'active' || state === 'coming') return 'success';
-  if (state === 'pending') return 'warning';
-  return state === 'cancelled' || state === 'rejected' ? 'danger' : 'neutral';
 }

@@ -30,7 +30,7 @@ export function VenuePage() {
           <dd>{nextPaymentDate ? formatDayMonth(istanbulDate(Date.parse(nextPaymentDate))) : 'Yok'}</dd>
         </>
       )}
-      beside={({ coordinates, businessName }) => (
+      below={({ coordinates, businessName }) => (
         <PhoneFold summary="Konum">
           <VenueMap coordinates={coordinates} label={businessName} />
         </PhoneFold>
