@@ -3,13 +3,16 @@ import type { Match } from 'mf-shared/contracts/matches';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAt, signIn, stubApi } from '../../../test/harness.tsx';
 import { ME, match, player } from '../../../test/match.ts';
-import { SharedMatches } from './SharedMatches.tsx';
+import { SharedMatches, useSharedMatches } from './SharedMatches.tsx';
 
 const LIST = 'GET matches/u1';
 const ECE = player('u5', 'Ece Ak');
+function Both({ userId }: { userId: string }) {
+  return <SharedMatches userId={userId} shared={useSharedMatches(userId).shared} />;
+}
 const start = (rows: readonly Match[], userId = 'u5') => {
   const api = stubApi({ [LIST]: () => ({ body: rows }) });
-  renderAt('/', { '/': <SharedMatches userId={userId} /> });
+  renderAt('/', { '/': <Both userId={userId} /> });
   return api;
 };
 
@@ -41,6 +44,6 @@ test.each([
 test('on the own page nothing is asked, and a list that cannot be read is left out', async () => {
   expect(start([match(1)], 'u1').calls).toEqual([]);
   stubApi({});
-  renderAt('/', { '/': <SharedMatches userId="u5" /> });
+  renderAt('/', { '/': <Both userId="u5" /> });
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Birlikte' })).toBeNull());
 });

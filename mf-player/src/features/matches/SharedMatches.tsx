@@ -14,17 +14,17 @@ const SHOWN = 4;
 export function useSharedMatches(userId: string) {
   const me = useSession(actorId) ?? '';
   const isOther = me !== '' && userId !== '' && userId !== me;
-  const { data, dataUpdatedAt, isLoading } = useInfiniteQuery({
-    ...matchesQuery(me, 'all'),
-    enabled: isOther,
-  });
+  const matches = useInfiniteQuery({ ...matchesQuery(me, 'all'), enabled: isOther });
+  const { data, dataUpdatedAt, failureCount, errorUpdateCount } = matches;
   const rows = isOther ? (data?.pages.flatMap((page) => page.rows) ?? []) : [];
-  return { me, isLoading, shared: rows.filter((match) => bothPlayed(match, [me, userId], dataUpdatedAt)) };
+  const shared = rows.filter((match) => bothPlayed(match, [me, userId], dataUpdatedAt));
+  // Nothing waits for a second try.
+  return { isLoading: matches.isLoading && failureCount + errorUpdateCount === 0, shared };
 }
 
 /** The latest of them; nothing without any. */
-export function SharedMatches({ userId }: { userId: string }) {
-  const { me, shared } = useSharedMatches(userId);
+export function SharedMatches({ userId, shared }: { userId: string; shared: readonly Match[] }) {
+  const me = useSession(actorId) ?? '';
   if (shared.length === 0) return null;
   return (
     <Panel title="Birlikte">

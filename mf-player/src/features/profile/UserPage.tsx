@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from 'mf-shared/api-client';
 import { cardRating, fullStats } from 'mf-shared/card';
+import type { Match } from 'mf-shared/contracts/matches';
 import type { User } from 'mf-shared/contracts/users';
 import { SafetyMenu } from 'mf-shared/safety';
 import { Badge } from 'mf-shared/ui/Badge';
@@ -25,7 +26,8 @@ export function UserPage() {
   const { userId = '' } = useParams();
   const query = useQuery(userQuery(userId));
   // Both come at once, so that the card does not move when the matches appear beside it.
-  const isLoading = useSharedMatches(userId).isLoading || query.isPending;
+  const { shared, ...matches } = useSharedMatches(userId);
+  const isLoading = matches.isLoading || query.isPending;
   const user = isLoading ? undefined : query.data;
   useDocumentTitle(user?.fullName ?? 'Oyuncu');
   const unknown = query.error instanceof ApiError && query.error.status === 404;
@@ -57,13 +59,13 @@ export function UserPage() {
         {!isLoading && query.isError && !user && !unknown && (
           <ErrorState message="Profil bilgileri alınamadı." query={query} />
         )}
-        {user && <Player user={user} />}
+        {user && <Player user={user} shared={shared} />}
       </PageBody>
     </>
   );
 }
 
-function Player({ user }: { user: User }) {
+function Player({ user, shared }: { user: User; shared: readonly Match[] }) {
   return (
     <div className={styles.layout}>
       <div className="stack shrink gap-5">
@@ -91,7 +93,7 @@ function Player({ user }: { user: User }) {
           </ul>
         </Panel>
       </div>
-      <SharedMatches userId={user.id} />
+      <SharedMatches userId={user.id} shared={shared} />
     </div>
   );
 }
