@@ -106,7 +106,7 @@ const SCREENS: Screen[] = [
   },
   {
     path: ({ city }) => `/team-requests?city=${city}`,
-    useful: (page) => page.getByRole('heading', { name: 'Kanat, takım arıyor' }).first(),
+    useful: (page) => page.getByRole('listitem').getByText('Kanat', { exact: true }).first(),
   },
   {
     path: '/requests/create?type=findOpponent',

@@ -22,7 +22,7 @@ test('a new business registers with map, pitch and hours, is approved, and is fo
   const map = page.locator('.ol-viewport').first();
   await map.scrollIntoViewIfNeeded();
   await map.click();
-  await expect(page.getByText(/Seçilen konum:/)).toBeVisible();
+  await expect(page.getByText(/^Konum seçildi/)).toBeVisible();
   await expect(page.getByLabel('Şehir:')).toHaveValue('İstanbul');
   await page.getByLabel('Adres').fill('Divanyolu Caddesi 5, Fatih');
 

@@ -61,6 +61,10 @@ describe('opponents', () => {
   const open = () =>
     renderAt('/', { '/': <OpponentChoice matches={[match(1, { playersB: opponents })]} actor="u1" /> });
   const dialog = () => screen.queryByRole('dialog');
+  const submit = () => {
+    const group = screen.getByRole('group', { name: 'Kimi puanlıyorsunuz?' });
+    fireEvent.submit(group.closest('form') as HTMLFormElement);
+  };
 
   it('are only chosen by keys, which come without a pointer, and rated by the button', async () => {
     open();
@@ -79,10 +83,8 @@ describe('opponents', () => {
 
   it('are asked for at the first one when none is chosen', async () => {
     open();
-    await userEvent.click(screen.getByRole('button', { name: 'Puanla' }));
-    expect(
-      screen.getByRole('group', { name: 'Oyuncu', description: 'Lütfen bir oyuncu seçin.' }),
-    ).toBeTruthy();
+    submit();
+    expect(await screen.findByRole('group', { description: 'Lütfen bir oyuncu seçin.' })).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Ece Ak/ }));
     expect(dialog()).toBeNull();
     fireEvent.click(screen.getByRole('radio', { name: /Ece Ak/ }), { detail: 0 });
@@ -96,11 +98,10 @@ describe('opponents', () => {
     'who were rated %s leave nobody asked for, and the next one’s skills in the middle',
     async (_, detail) => {
       renderAt('/', { '/': <Choice /> });
-      const rate = () => fireEvent.click(screen.getByRole('button', { name: 'Puanla' }));
       const speed = () => screen.getByLabelText<HTMLInputElement>('Hız');
-      rate();
+      submit();
       fireEvent.click(screen.getByRole('radio', { name: /Ece Ak/ }), { detail });
-      if (!detail) rate();
+      if (!detail) submit();
       fireEvent.change(speed(), { target: { value: '90' } });
       fireEvent.click(screen.getByRole('radio', { name: /Can Er/, hidden: true }), { detail: 1 });
       expect([dialog()?.textContent, speed().value]).toEqual([expect.stringContaining('Can Er'), '50']);

@@ -9,9 +9,9 @@ const HIGH_FROM = 12;
 /** Follows `ratersText` after a comma. */
 export const CONFIDENCE_TEXT: Record<Confidence, string> = {
   none: 'yalnızca kendi beyanı',
-  low: 'güven düşük',
-  medium: 'güven orta',
-  high: 'güven yüksek',
+  low: 'puanı oturmadı',
+  medium: 'puanı oturuyor',
+  high: 'puanı oturdu',
 };
 
 /** `raters` counts different players, however often each rated. */

@@ -31,12 +31,14 @@ export function MessageLog(props: MessageLogProps) {
     last: messages.at(-1)?.id ?? '',
     outgoing: outgoing.length,
   });
+  const isEmpty = messages.length + outgoing.length === 0;
   const lastRead = messages.findLast((message) => message.sender === me && isRead(message))?.id;
   return (
     <div className={styles.frame}>
       <div
         ref={log}
         className={styles.log}
+        data-empty={isEmpty || undefined}
         role="log"
         aria-live="polite"
         aria-label={`${partnerName} ile konuşma`}
@@ -66,9 +68,7 @@ export function MessageLog(props: MessageLogProps) {
             onDiscard={props.onDiscard}
           />
         ))}
-        {messages.length + outgoing.length === 0 && (
-          <p className={styles.start}>Henüz mesaj yok. İlk mesajı siz yazın.</p>
-        )}
+        {isEmpty && <p className={styles.start}>Henüz mesaj yok. İlk mesajı siz yazın.</p>}
       </div>
       {hasNews && (
         <Button size="sm" className={styles.news} icon={<ArrowDown />} onClick={toEnd}>

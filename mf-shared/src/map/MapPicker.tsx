@@ -1,5 +1,5 @@
 import { LocateFixed } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { lazyPart } from '../ui/LatePart.tsx';
 import { describePlace, type LngLat } from './coordinates.ts';
@@ -11,6 +11,8 @@ import type { PickerCanvasProps } from './ol/PickerCanvas.tsx';
 export type MapPickerProps = {
   value: LngLat | null;
   onChange: (coordinates: [number, number]) => void;
+  /** Takes the place away, where it is optional. */
+  onRemove?: (() => void) | undefined;
   /** Turkish message under the map for a missing or wrong place. */
   error?: string | undefined;
 };
@@ -18,8 +20,9 @@ export type MapPickerProps = {
 const part = lazyPart<PickerCanvasProps>(() => import('./ol/PickerCanvas.tsx'));
 
 /** Map to choose a place by click, keyboard or the device's position. */
-export function MapPicker({ value, onChange, error }: MapPickerProps) {
+export function MapPicker({ value, onChange, onRemove, error }: MapPickerProps) {
   const id = useId();
+  const ownPosition = useRef<HTMLButtonElement>(null);
   const [locating, setLocating] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -51,6 +54,7 @@ export function MapPicker({ value, onChange, error }: MapPickerProps) {
       </div>
       <div className="row wrap items-center gap-3">
         <Button
+          ref={ownPosition}
           variant="secondary"
           size="sm"
           icon={<LocateFixed aria-hidden="true" />}
@@ -60,8 +64,22 @@ export function MapPicker({ value, onChange, error }: MapPickerProps) {
           Konumumu kullan
         </Button>
         <output className={styles.place}>
-          {value ? `Seçilen konum: ${describePlace(value)}` : 'Henüz konum seçilmedi.'}
+          {value ? 'Konum seçildi.' : 'Henüz konum seçilmedi.'}
+          {value && <span className="visually-hidden"> {describePlace(value)}</span>}
         </output>
+        {value && onRemove && (
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => {
+              // The pressed button goes with the place.
+              ownPosition.current?.focus();
+              onRemove();
+            }}
+          >
+            Konumu kaldır
+          </Button>
+        )}
       </div>
       <p id={`${id}-note`} className={styles.error} role={message ? 'alert' : undefined}>
         {message}

@@ -152,9 +152,10 @@ it('fetches the code of a map again that could not be had', async () => {
   expect(await screen.findByText('harita')).toBeTruthy();
 });
 
-function Picker({ error }: { error?: string }) {
+function Picker({ error, removable }: { error?: string; removable?: boolean }) {
   const [value, setValue] = useState<LngLat | null>(null);
-  return <MapPicker value={value} onChange={setValue} error={error} />;
+  const onRemove = removable ? () => setValue(null) : undefined;
+  return <MapPicker value={value} onChange={setValue} onRemove={onRemove} error={error} />;
 }
 
 it('hands on the chosen place and says which it is', async () => {
@@ -162,7 +163,16 @@ it('hands on the chosen place and says which it is', async () => {
   expect(screen.getByText('Henüz konum seçilmedi.')).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'nowhere' }));
   expect(screen.getByRole('button', { name: '32.85 39.92' })).toBeTruthy();
-  expect(screen.getByRole('status').textContent).toBe('Seçilen konum: 39,9200° kuzey, 32,8500° doğu');
+  expect(screen.getByRole('status').textContent).toBe('Konum seçildi. 39,9200° kuzey, 32,8500° doğu');
+});
+
+it('takes away a place that may be missing, and keeps the focus beside it', async () => {
+  render(<Picker removable />);
+  expect(screen.queryByRole('button', { name: 'Konumu kaldır' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'nowhere' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Konumu kaldır' }));
+  expect(screen.getByText('Henüz konum seçilmedi.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Konumumu kullan' }));
 });
 
 it('explains the keys and shows what is wrong, both tied to the map', async () => {

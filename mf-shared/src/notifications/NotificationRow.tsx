@@ -1,7 +1,9 @@
 import {
   Banknote,
   Bell,
+  CalendarCheck,
   CalendarClock,
+  CalendarX,
   Hourglass,
   LifeBuoy,
   type LucideIcon,
@@ -16,6 +18,7 @@ import { Link } from 'react-router-dom';
 import type { Notification, NotificationKind, NotificationTopic } from '../contracts/notifications.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { type Entry, isOld, whenOf } from './days.ts';
+import { NoticeText, verdictOf } from './NoticeText.tsx';
 import styles from './Notifications.module.css';
 
 const ICONS: Record<NotificationTopic, LucideIcon> = {
@@ -31,6 +34,8 @@ const ICONS: Record<NotificationTopic, LucideIcon> = {
   support: LifeBuoy,
   announcements: Megaphone,
 };
+
+const VERDICT_ICONS = { yes: CalendarCheck, no: CalendarX };
 
 /** What asks its reader for an answer. */
 const QUESTIONS: ReadonlySet<string> = new Set<NotificationKind>([
@@ -66,7 +71,8 @@ export function NotificationEntry({ one, older, ...rest }: Entry & Props) {
 /** One notice: the whole row opens its subject. */
 function NotificationRow({ one, now, onOpen }: { one: Notification } & Props) {
   // A newer server may send topics unknown to this page.
-  const Icon = ICONS[one.topic] ?? Bell;
+  const verdict = verdictOf(one.kind);
+  const Icon = verdict ? VERDICT_ICONS[verdict] : (ICONS[one.topic] ?? Bell);
   const isUnread = one.readAt === null;
   // Whether what was read has been answered is not known here; an old question mostly has.
   const asks = QUESTIONS.has(one.kind) && (isUnread || !isOld(one.createdAt, now));
@@ -77,13 +83,13 @@ function NotificationRow({ one, now, onOpen }: { one: Notification } & Props) {
       data-unread={isUnread || undefined}
       onClick={() => onOpen(one)}
     >
-      <span className={styles.icon}>
+      <span className={styles.icon} data-verdict={verdict}>
         <Icon aria-hidden="true" />
       </span>
       <span className={styles.words}>
         {isUnread && <span className="visually-hidden">Yeni: </span>}
         {one.title && <strong className={styles.title}>{one.title}</strong>}
-        {one.text}
+        <NoticeText kind={one.kind} text={one.text} />
       </span>
       <span className={styles.end}>
         <time className={styles.time} dateTime={new Date(one.createdAt).toISOString()}>

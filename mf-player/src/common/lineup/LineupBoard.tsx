@@ -120,7 +120,7 @@ function Bench({ board }: { board: Board }) {
       <p role="status" className={styles.hint}>
         {held && `${held.player.fullName} seçildi. Sahada yerini seçin.`}
         {target !== null && `${labelOf(target)} için bir oyuncu seçin.`}
-        {!held && target === null && (news || 'Bir oyuncu seçip sahadaki yerine dokunun ya da sürükleyin.')}
+        {!held && target === null && news}
       </p>
       {from !== null && (
         <Button

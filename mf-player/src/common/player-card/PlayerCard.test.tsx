@@ -8,9 +8,9 @@ const draw = (raters?: number) =>
 
 test.each([
   [0, 'Henüz puanlanmadı, yalnızca kendi beyanı'],
-  [1, '1 oyuncu puanladı, güven düşük'],
-  [5, '5 oyuncu puanladı, güven orta'],
-  [12, '12 oyuncu puanladı, güven yüksek'],
+  [1, '1 oyuncu puanladı, puanı oturmadı'],
+  [5, '5 oyuncu puanladı, puanı oturuyor'],
+  [12, '12 oyuncu puanladı, puanı oturdu'],
 ])('a card rated by %i players says so', (raters, text) => {
   draw(raters);
   expect(screen.getByRole('article').textContent).toContain(text);

@@ -29,6 +29,10 @@ type Props = {
 /** An ad: what is looked for, who looks, and the contact. Its owner gets the buttons that end it. */
 export function AdCard({ ad, own, showCity, now, onEnd }: Props) {
   const { lineup, user, location, description, createdAt } = ad;
+  const poster = <Link to={`/user/${encodeURIComponent(user.id)}`}>{user.fullName}</Link>;
+  // Who looks for a team is what the ad is about.
+  const isPerson = ad.type === 'findTeam';
+  const position = isPerson ? ad.position : user.position;
   return (
     <Card as="li" padding="none" className={styles.card} data-own={own || undefined}>
       <div className={styles.ground}>
@@ -40,7 +44,7 @@ export function AdCard({ ad, own, showCity, now, onEnd }: Props) {
       </div>
       <div className={styles.head}>
         {own && <Badge tone="accent">Sizin ilanınız</Badge>}
-        <h2>{headline(ad)}</h2>
+        <h2>{isPerson ? poster : headline(ad)}</h2>
         <p className={cx(styles.quiet, dots.dots)}>
           {showCity && <span>{location.city}</span>} {ad.teamSize !== null && <span>{ad.teamSize} kişi</span>}{' '}
           {lineup && (
@@ -49,10 +53,10 @@ export function AdCard({ ad, own, showCity, now, onEnd }: Props) {
             </span>
           )}
         </p>
-        <Link to={`/user/${encodeURIComponent(user.id)}`}>{user.fullName}</Link>
+        {!isPerson && poster}
         <p className={cx(styles.quiet, dots.dots)}>
-          {user.position && user.position !== ad.position && <span>{user.position}</span>}{' '}
-          <span>{user.rating} puan</span> <span>{ago(createdAt, now)}</span>
+          {position && <span>{position}</span>} <span>{user.rating} puan</span>{' '}
+          <span>{ago(createdAt, now)}</span>
         </p>
       </div>
       <div className={styles.body}>
@@ -98,5 +102,5 @@ const ContactActions = ({ ad }: { ad: Ad }) => (
 
 function headline({ type, lineup, teamSize, position, positionNeeded }: Ad): string {
   if (type === 'findOpponent') return lineup?.name ?? `${teamSize} kişilik takım`;
-  return type === 'findPlayer' ? `${positionNeeded} aranıyor` : `${position}, takım arıyor`;
+  return type === 'findPlayer' ? `${positionNeeded} aranıyor` : `Takım arıyor: ${position}`;
 }

@@ -12,6 +12,7 @@ import { MoreButton } from 'mf-shared/ui/MoreButton';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { Word } from 'mf-shared/ui/Word';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Bones } from '../../common/Bones.tsx';
@@ -64,7 +65,7 @@ function AdsPage({ kind }: { kind: Kind }) {
               to={`${path}?${new URLSearchParams({ city })}`}
               aria-current={type === kind.type ? 'page' : undefined}
             >
-              {title}
+              <KindName title={title} />
             </Link>
           ))}
         </nav>
@@ -85,6 +86,16 @@ function AdsPage({ kind }: { kind: Kind }) {
           onWiden={() => choose(value ? kind.filter.name : 'city', '')}
         />
       </PageBody>
+    </>
+  );
+}
+
+/** `Rakip arayanlar`; a phone shows only what they look for, large enough to press. */
+function KindName({ title }: { title: string }) {
+  const [what = '', seekers = ''] = title.split(' ');
+  return (
+    <>
+      {what} <Word>{seekers}</Word>
     </>
   );
 }

@@ -125,7 +125,17 @@ test('the position of a player who looks for a team is said once', async () => {
   stubApi({ 'GET requests': () => ({ body: [seeks('a', 'Kanat'), seeks('b', 'Bek')] }) });
   start('/team-requests?city=Muş');
   const cards = await screen.findAllByRole('listitem');
-  expect(cards.map((card) => within(card).queryAllByText('Kanat').length)).toEqual([0, 1]);
+  expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+    'Oyuncu a',
+    'Oyuncu b',
+  ]);
+  expect(
+    cards.map((card) =>
+      within(card)
+        .queryAllByText(/^(Kanat|Bek)$/)
+        .map((one) => one.textContent),
+    ),
+  ).toEqual([['Kanat'], ['Bek']]);
 });
 
 test('an empty city offers the next steps', async () => {

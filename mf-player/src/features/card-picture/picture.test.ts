@@ -68,7 +68,7 @@ describe('the picture of a card', () => {
     expect(noted.texts).toEqual([
       ...['ÇI', '61', 'Orta', 'Saha', 'Çağrı Işıklı'],
       ...['Hız', '1', 'Şut', '20', 'Pas', '30', 'Dripling', '40', 'Defans', '50', 'Fizik', '60'],
-      ...['12 oyuncu puanladı', ', güven yüksek', 'Muş', 'Sol ayak', 'T', 'pla'],
+      ...['12 oyuncu puanladı', ', puanı oturdu', 'Muş', 'Sol ayak', 'T', 'pla'],
     ]);
     for (const font of loaded) expect(font).toMatch(/Çağrı Işıklı Orta Saha Muş/);
     expect(loaded).toHaveLength(4);

@@ -1,4 +1,4 @@
-import { type LineupCreate, lineupProblem } from 'mf-shared/contracts/lineups';
+import { type LineupCreate, lineupProblem, MIN_LINEUP } from 'mf-shared/contracts/lineups';
 import { type Errors, findEmpty, useForm } from 'mf-shared/form';
 import { ERROR_TEXT } from 'mf-shared/strings';
 import { Alert } from 'mf-shared/ui/Alert';
@@ -50,9 +50,15 @@ export function CreateLineupPage() {
       navigate(inside(params.get('next')).replace('{lineup}', lineup.id), { replace: true });
     },
   });
+  const isEnough = toPlayers(values.places).length >= MIN_LINEUP;
   return (
     <>
-      <PageHeader title="Kadro Kur" kicker={<BackLink to="/lineups">Kadrolarım</BackLink>} art="box" />
+      <PageHeader
+        title="Kadro Kur"
+        lead="Bir oyuncu seçip sahadaki yerine dokunun ya da sürükleyin."
+        kicker={<BackLink to="/lineups">Kadrolarım</BackLink>}
+        art="box"
+      />
       <PageBody>
         <form {...form}>
           <Board
@@ -72,7 +78,13 @@ export function CreateLineupPage() {
             actions={
               <div className="stack gap-3">
                 {failure && <Alert tone="danger">{failure}</Alert>}
-                <Button type="submit" size="lg" block busy={busy}>
+                <Button
+                  type="submit"
+                  size="lg"
+                  block
+                  busy={busy}
+                  variant={isEnough ? 'primary' : 'secondary'}
+                >
                   Kadroyu Kaydet
                 </Button>
               </div>

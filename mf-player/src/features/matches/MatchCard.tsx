@@ -42,31 +42,33 @@ export function MatchCard({ match, actor, now, wanted = false }: Props) {
   );
   return (
     <Card as="li" className={styles.card} data-wanted={wanted || undefined} ref={show}>
-      <div className={styles.head}>
-        {(!past || isEnded(match)) && <Badge tone={state.tone}>{state.text}</Badge>}
-        <h3 className={styles.date}>
-          {formatDate(matchDate)}, <span className={styles.hour}>{hour}</span>
-        </h3>
-        <p className={styles.quiet}>
-          <MapPin aria-hidden="true" className={styles.pin} /> {matchLocation}
-        </p>
-      </div>
-      {change && (
-        <p className={styles.change}>
-          <b>{change.by === actor ? 'İstediğiniz değişiklik' : 'İstenen değişiklik'}:</b>{' '}
-          {formatDate(change.matchDate)}, {change.hour}, {change.matchLocation}
-        </p>
-      )}
-      <ClashAlert clashes={match.clashes} />
-      <MatchActions match={match} actor={actor} now={now}>
-        {rateable && (
-          <LinkButton to="/rate" variant="secondary" size="sm" icon={<Star aria-hidden="true" />}>
-            {MATCH_WORDS[match.adType].rate}
-          </LinkButton>
+      <div className={styles.facts}>
+        <div className={styles.head}>
+          {(!past || isEnded(match)) && <Badge tone={state.tone}>{state.text}</Badge>}
+          <h3 className={styles.date}>
+            {formatDate(matchDate)}, <span className={styles.hour}>{hour}</span>
+          </h3>
+          <p className={styles.quiet}>
+            <MapPin aria-hidden="true" className={styles.pin} /> {matchLocation}
+          </p>
+        </div>
+        {change && (
+          <p className={styles.change}>
+            <b>{change.by === actor ? 'İstediğiniz değişiklik' : 'İstenen değişiklik'}:</b>{' '}
+            {formatDate(change.matchDate)}, {change.hour}, {change.matchLocation}
+          </p>
         )}
-      </MatchActions>
-      {match.myAnswer === 'left' && <p className={styles.quiet}>Bu maçta olmayacağınızı bildirdiniz.</p>}
-      {match.myAnswer === 'absent' && <p className={styles.quiet}>Bu maçta oynamadığınızı bildirdiniz.</p>}
+        <ClashAlert clashes={match.clashes} />
+        <MatchActions match={match} actor={actor} now={now}>
+          {rateable && (
+            <LinkButton to="/rate" variant="secondary" size="sm" icon={<Star aria-hidden="true" />}>
+              {MATCH_WORDS[match.adType].rate}
+            </LinkButton>
+          )}
+        </MatchActions>
+        {match.myAnswer === 'left' && <p className={styles.quiet}>Bu maçta olmayacağınızı bildirdiniz.</p>}
+        {match.myAnswer === 'absent' && <p className={styles.quiet}>Bu maçta oynamadığınızı bildirdiniz.</p>}
+      </div>
       <Squads match={match} past={past} />
     </Card>
   );

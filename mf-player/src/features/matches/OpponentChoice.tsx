@@ -36,12 +36,14 @@ export function OpponentChoice({ matches, actor }: { matches: readonly Match[]; 
     <>
       <form {...form} className="stack gap-4">
         <fieldset className={styles.opponents} aria-describedby={errors.picked ? `${id}-error` : undefined}>
-          <legend className="visually-hidden">Oyuncu</legend>
+          <legend>
+            <h2>Kimi puanlıyorsunuz?</h2>
+          </legend>
           {matches.map((match) => (
             <div key={match.id}>
-              <h2>
+              <h3>
                 {formatDate(match.matchDate)}, {match.hour}
-              </h2>
+              </h3>
               <p className={cx(styles.quiet, dots.dots)}>
                 <span>{match.matchLocation}</span> <span>{MATCH_WORDS[match.adType].kind}</span>
               </p>
@@ -63,9 +65,11 @@ export function OpponentChoice({ matches, actor }: { matches: readonly Match[]; 
           ))}
           <FieldNotes id={id} error={errors.picked} />
         </fieldset>
-        <Button type="submit" size="lg" variant={chosen ? 'primary' : 'secondary'}>
-          Puanla
-        </Button>
+        {chosen && (
+          <Button type="submit" size="lg">
+            Puanla
+          </Button>
+        )}
       </form>
       {open && chosen && (
         <RateDialog
@@ -88,10 +92,11 @@ function Card({ choice: { key, player }, ...input }: CardProps) {
       <input {...input} type="radio" value={key} />
       <Avatar name={player.fullName} photo={player.photo} />
       <span>{player.fullName}</span>
-      <b>
+      <span className={styles.quiet}>
         <span className="visually-hidden">Genel puan </span>
-        {player.rating}
-      </b>
+        <b>{player.rating}</b>
+        <span aria-hidden="true"> puan</span>
+      </span>
     </label>
   );
 }

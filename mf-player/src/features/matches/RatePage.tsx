@@ -9,6 +9,7 @@ import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { PageBody } from '../../common/PageBody.tsx';
+import styles from './Matches.module.css';
 import { OpponentChoice } from './OpponentChoice.tsx';
 import { matchesQuery } from './queries.ts';
 import { useMatchNews } from './useMatchNews.ts';
@@ -24,7 +25,6 @@ export function RatePage() {
     <>
       <PageHeader
         title="Oyuncu Puanla"
-        lead="Puanlar maçtan sonraki 14 gün içinde verilir. Topla'dan ayırtılan maçların puanı karta tam yansır, diğerlerininki daha az."
         kicker={<BackLink to="/matches">Maçlarım</BackLink>}
         art="corner"
         narrow
@@ -41,7 +41,15 @@ export function RatePage() {
             puanlayabilirsiniz.
           </EmptyState>
         )}
-        {rows && rows.length > 0 && <OpponentChoice matches={rows} actor={actor} />}
+        {rows && rows.length > 0 && (
+          <>
+            <OpponentChoice matches={rows} actor={actor} />
+            <p className={styles.quiet}>
+              Puanlar maçtan sonraki 14 gün içinde verilir. Topla'dan ayırtılan maçların puanı karta tam
+              yansır, diğerlerininki daha az.
+            </p>
+          </>
+        )}
         <MoreButton query={matches} label="Daha eski maçlar" />
       </PageBody>
     </>

@@ -3,7 +3,6 @@ import type { Match } from 'mf-shared/contracts/matches';
 import { formatDate } from 'mf-shared/format';
 import { actorId, useSession } from 'mf-shared/session';
 import { Panel } from 'mf-shared/ui/Panel';
-import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { Link } from 'react-router-dom';
 import styles from './Matches.module.css';
 import { matchesQuery } from './queries.ts';
@@ -11,30 +10,34 @@ import { isEnded, versus } from './words.ts';
 
 const SHOWN = 4;
 
-/** The latest matches that the reader and another player both played; nothing on the own page. */
-export function SharedMatches({ userId }: { userId: string }) {
+/** The matches that the reader and another player both played; none on the own page. */
+export function useSharedMatches(userId: string) {
   const me = useSession(actorId) ?? '';
-  const own = userId === me;
-  const matches = useInfiniteQuery({ ...matchesQuery(me, 'all'), enabled: me !== '' && !own });
-  const rows = matches.data?.pages.flatMap((page) => page.rows);
-  if (own || me === '' || (!rows && !matches.isPending)) return null;
-  const shared = rows?.filter((match) => bothPlayed(match, [me, userId], matches.dataUpdatedAt));
+  const isOther = me !== '' && userId !== '' && userId !== me;
+  const matches = useInfiniteQuery({ ...matchesQuery(me, 'all'), enabled: isOther });
+  const { data, dataUpdatedAt, failureCount, errorUpdateCount } = matches;
+  const rows = isOther ? (data?.pages.flatMap((page) => page.rows) ?? []) : [];
+  const shared = rows.filter((match) => bothPlayed(match, [me, userId], dataUpdatedAt));
+  // Nothing waits for a second try.
+  return { isLoading: matches.isLoading && failureCount + errorUpdateCount === 0, shared };
+}
+
+/** The latest of them; nothing without any. */
+export function SharedMatches({ userId, shared }: { userId: string; shared: readonly Match[] }) {
+  const me = useSession(actorId) ?? '';
+  if (shared.length === 0) return null;
   return (
     <Panel title="Birlikte">
-      {!shared && <Skeleton height="4rem" />}
-      {shared?.length === 0 && <p>Son maçlarınızda birlikte oynamadınız.</p>}
-      {shared && shared.length > 0 && (
-        <ul className={styles.shared}>
-          {shared.slice(0, SHOWN).map((match) => (
-            <li key={match.id}>
-              <Link to={`/matches?match=${encodeURIComponent(match.id)}`}>{formatDate(match.matchDate)}</Link>
-              <p className={styles.quiet}>
-                {areOpponents(match, [me, userId]) ? 'Rakiptiniz' : 'Aynı takımdaydınız'}: {versus(match)}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={styles.shared}>
+        {shared.slice(0, SHOWN).map((match) => (
+          <li key={match.id}>
+            <Link to={`/matches?match=${encodeURIComponent(match.id)}`}>{formatDate(match.matchDate)}</Link>
+            <p className={styles.quiet}>
+              {areOpponents(match, [me, userId]) ? 'Rakiptiniz' : 'Aynı takımdaydınız'}: {versus(match)}
+            </p>
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 }

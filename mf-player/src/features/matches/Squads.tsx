@@ -43,10 +43,13 @@ export function Squads({ match, past }: { match: Match; past: boolean }) {
   );
   return (
     <>
-      {isDrawn && !isOpen && <p className={styles.versus}>{versus(match)}</p>}
-      {isOpen && pitches}
-      {!isEnded(match) && <p className={styles.quiet}>{answersText(all, past)}</p>}
-      {isDrawn ? <Disclosure summary={`Kadro (${all.length})`}>{rest}</Disclosure> : rest}
+      <div className={styles.sides}>
+        {isDrawn && !isOpen && <p className={styles.versus}>{versus(match)}</p>}
+        {isOpen && pitches}
+        {!isEnded(match) && <p className={styles.quiet}>{answersText(all, past)}</p>}
+        {!isDrawn && rest}
+      </div>
+      {isDrawn && <Disclosure summary={`Kadro (${all.length})`}>{rest}</Disclosure>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from 'mf-shared/api-client';
 import { cardRating, fullStats } from 'mf-shared/card';
+import type { Match } from 'mf-shared/contracts/matches';
 import type { User } from 'mf-shared/contracts/users';
 import { SafetyMenu } from 'mf-shared/safety';
 import { Badge } from 'mf-shared/ui/Badge';
@@ -16,22 +17,25 @@ import { PageBody } from '../../common/PageBody.tsx';
 import { PlayerCard } from '../../common/player-card/PlayerCard.tsx';
 import { CardShare } from '../card-picture/CardShare.tsx';
 import { ProfileFriendship } from '../friends/ProfileFriendship.tsx';
-import { SharedMatches } from '../matches/SharedMatches.tsx';
+import { SharedMatches, useSharedMatches } from '../matches/SharedMatches.tsx';
 import styles from './Profile.module.css';
 import { userQuery } from './queries.ts';
 
-/** Another player: card, shared matches and teams. */
+/** Another player: card, teams and shared matches. */
 export function UserPage() {
   const { userId = '' } = useParams();
   const query = useQuery(userQuery(userId));
-  const user = query.data;
+  // Both come at once, so that the card does not move when the matches appear beside it.
+  const { shared, ...matches } = useSharedMatches(userId);
+  const isLoading = matches.isLoading || query.isPending;
+  const user = isLoading ? undefined : query.data;
   useDocumentTitle(user?.fullName ?? 'Oyuncu');
   const unknown = query.error instanceof ApiError && query.error.status === 404;
   return (
     <>
       <div className={styles.head}>
         <PageHeader
-          title={user?.fullName ?? (query.isPending ? undefined : 'Oyuncu')}
+          title={user?.fullName ?? (isLoading ? undefined : 'Oyuncu')}
           art="corner"
           actions={
             user ? (
@@ -42,43 +46,42 @@ export function UserPage() {
                 </span>
               </>
             ) : (
-              query.isPending && <Skeleton width="16rem" height="2.75rem" />
+              isLoading && <Skeleton width="16rem" height="2.75rem" />
             )
           }
         />
       </div>
-      <PageBody busy={query.isPending}>
-        {query.isPending && <Skeleton width="21rem" height="34rem" />}
-        {unknown && (
+      <PageBody busy={isLoading}>
+        {isLoading && <Skeleton width="21rem" height="34rem" />}
+        {!isLoading && unknown && (
           <EmptyState title="Kullanıcı bulunamadı." action={<LinkButton to="/search">Saha Bul</LinkButton>} />
         )}
-        {query.isError && !user && !unknown && (
+        {!isLoading && query.isError && !user && !unknown && (
           <ErrorState message="Profil bilgileri alınamadı." query={query} />
         )}
-        {user && <Player user={user} />}
+        {user && <Player user={user} shared={shared} />}
       </PageBody>
     </>
   );
 }
 
-function Player({ user }: { user: User }) {
+function Player({ user, shared }: { user: User; shared: readonly Match[] }) {
   return (
     <div className={styles.layout}>
-      <div className={styles.card}>
-        <PlayerCard
-          fullName={user.fullName}
-          position={user.position ?? ''}
-          city={user.city}
-          foot={user.foot}
-          photoUrl={user.photo}
-          stats={fullStats(user.fifaStats)}
-          rating={cardRating(user.fifaStats, user.position)}
-          raters={user.raters}
-        />
-        <CardShare user={user} />
-      </div>
       <div className="stack shrink gap-5">
-        <SharedMatches userId={user.id} />
+        <div className={styles.card}>
+          <PlayerCard
+            fullName={user.fullName}
+            position={user.position ?? ''}
+            city={user.city}
+            foot={user.foot}
+            photoUrl={user.photo}
+            stats={fullStats(user.fifaStats)}
+            rating={cardRating(user.fifaStats, user.position)}
+            raters={user.raters}
+          />
+          <CardShare user={user} />
+        </div>
         <Panel title="Takımlar">
           {user.teams.length === 0 && <p>{user.fullName} henüz bir takım eklemedi.</p>}
           <ul className={styles.teams}>
@@ -90,6 +93,7 @@ function Player({ user }: { user: User }) {
           </ul>
         </Panel>
       </div>
+      <SharedMatches userId={user.id} shared={shared} />
     </div>
   );
 }

@@ -50,7 +50,12 @@ export function HourCard({ hour, onDismiss }: Props) {
           {hour.fieldName} ({hour.capacity}) <Price amount={hour.price} per="saat" size="sm" />
         </p>
         <Reasons reasons={hour.reasons} />
-        <LinkButton to={hourAddress(businessId, hour)} block aria-describedby={`${titleId} ${whenId}`}>
+        <LinkButton
+          variant="secondary"
+          to={hourAddress(businessId, hour)}
+          block
+          aria-describedby={`${titleId} ${whenId}`}
+        >
           Bu Saati İste
         </LinkButton>
       </div>

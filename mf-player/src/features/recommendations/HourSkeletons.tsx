@@ -8,7 +8,9 @@ export function HourSkeletons() {
     <div className={styles.hours} aria-hidden="true">
       {[0, 1, 2].map((place) => (
         <Card as="div" key={place} padding="none" className={styles.hour}>
-          <Skeleton height="12.5rem" />
+          <div className={styles.bone}>
+            <Skeleton height="100%" />
+          </div>
           <div className={styles.words}>
             <Skeleton height="2.25rem" width="70%" />
             <Skeleton height="1.75rem" />

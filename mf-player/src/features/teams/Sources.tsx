@@ -47,7 +47,7 @@ export function Sources({ onAdd }: Props) {
     onAdd(wanted.members);
     setParams({}, { replace: true });
   });
-  if (isPending) return <Skeleton height="8.5rem" />;
+  if (isPending) return <Skeleton height="5rem" />;
   if (ofMatches.length + ofLineups.length === 0) return null;
   const chosen = [...ofMatches, ...ofLineups].find((one) => one.value === value);
   return (
@@ -61,14 +61,11 @@ export function Sources({ onAdd }: Props) {
         <Options label="Maçlarınız" choices={ofMatches} />
         <Options label="Kadrolarınız" choices={ofLineups} />
       </SelectField>
-      <Button
-        variant="secondary"
-        icon={<Plus aria-hidden="true" />}
-        disabled={!chosen}
-        onClick={() => chosen && onAdd(chosen.members)}
-      >
-        Oyuncuları ekle
-      </Button>
+      {chosen && (
+        <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={() => onAdd(chosen.members)}>
+          Oyuncuları ekle
+        </Button>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Panel } from 'mf-shared/ui/Panel';
 import { toast } from 'mf-shared/ui/toast';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useRef, useState } from 'react';
+import { Turf } from '../../common/lineup/Turf.tsx';
 import { PageBody } from '../../common/PageBody.tsx';
 import { balanceOf, MAX_PLAYERS, MIN_PLAYERS, type TeamKey } from '../../common/teams/index.ts';
 import { Chosen } from './Chosen.tsx';
@@ -62,18 +63,18 @@ function Workshop({ actor }: { actor: string }) {
     amend((now) => ({ ...now, names: { ...now.names, [key]: name } }));
   const picker = (
     <div className="stack shrink gap-4">
-      <Chosen
-        members={teams.members}
-        onRemove={(id) => change((now) => remove(now, id))}
-        onClear={() => change((now) => ({ ...now, members: [], split: null, pinned: {}, seed: 0 }))}
-      />
-      <Sources onAdd={addAll} />
       <People
         chosen={new Set(teams.members.map(({ id }) => id))}
         onAdd={(member) => addAll([member])}
         onRemove={(id) => change((now) => remove(now, id))}
       />
+      <Sources onAdd={addAll} />
       <GuestForm onAdd={(member) => addAll([member])} />
+      <Chosen
+        members={teams.members}
+        onRemove={(id) => change((now) => remove(now, id))}
+        onClear={() => change((now) => ({ ...now, members: [], split: null, pinned: {}, seed: 0 }))}
+      />
     </div>
   );
   if (teams.split) {
@@ -88,18 +89,27 @@ function Workshop({ actor }: { actor: string }) {
     <div className={styles.layout}>
       <Panel title="Oyuncular">
         {picker}
-        <Button
-          size="lg"
-          block
-          variant={teams.members.length < MIN_PLAYERS ? 'secondary' : 'primary'}
-          className={styles.make}
-          icon={<Shuffle aria-hidden="true" />}
-          onClick={make}
-        >
-          Takımları Kur
-        </Button>
+        <Make count={teams.members.length} onMake={make} />
       </Panel>
       <NoTeams canUndo={canUndo} undo={undo} />
+    </div>
+  );
+}
+
+/** Stays in view once there are enough players. */
+function Make({ count, onMake }: { count: number; onMake: () => void }) {
+  const isEnough = count >= MIN_PLAYERS;
+  return (
+    <div className={styles.make} data-ready={isEnough || undefined}>
+      {isEnough && <span>{count} oyuncu</span>}
+      <Button
+        size="lg"
+        variant={isEnough ? 'primary' : 'secondary'}
+        icon={<Shuffle aria-hidden="true" />}
+        onClick={onMake}
+      >
+        Takımları Kur
+      </Button>
     </div>
   );
 }
@@ -163,19 +173,23 @@ function Sharing({ teams }: { teams: Teams }) {
 
 function NoTeams({ canUndo, undo }: { canUndo: boolean; undo: () => void }) {
   return (
-    <EmptyState
-      title="Takımlar burada görünecek."
-      art="centre"
-      action={
-        canUndo && (
-          <Button variant="secondary" icon={<Undo2 aria-hidden="true" />} onClick={undo}>
-            Geri al
-          </Button>
-        )
-      }
-    >
-      Bir maçtan, kadrodan ya da arkadaşlarınızdan seçin, misafirleri adıyla ekleyin. Kaleciler ayrılır,
-      hatlar paylaştırılır, puanlar eşitlenir.
-    </EmptyState>
+    <div className={styles.coming}>
+      <EmptyState
+        title="Takımlar burada görünecek."
+        art="centre"
+        action={
+          canUndo && (
+            <Button variant="secondary" icon={<Undo2 aria-hidden="true" />} onClick={undo}>
+              Geri al
+            </Button>
+          )
+        }
+      >
+        Bir maçtan, kadrodan ya da arkadaşlarınızdan seçin, misafirleri adıyla ekleyin. Kaleciler ayrılır,
+        hatlar paylaştırılır, puanlar eşitlenir.
+      </EmptyState>
+      <Turf aria-hidden="true" />
+      <Turf aria-hidden="true" />
+    </div>
   );
 }

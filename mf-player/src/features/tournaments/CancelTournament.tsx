@@ -12,7 +12,7 @@ export function CancelTournament({ tournament }: { tournament: Tournament }) {
   const { name, participants } = tournament;
   return (
     <>
-      <Button variant="ghost" block icon={<X aria-hidden="true" />} onClick={() => setAsking(true)}>
+      <Button variant="ghost" size="sm" icon={<X aria-hidden="true" />} onClick={() => setAsking(true)}>
         Turnuvayı iptal et
       </Button>
       <ConfirmDialog

@@ -38,18 +38,8 @@ export function RegisterPanel({ tournament }: { tournament: Tournament }) {
         </Fact>
       </Facts>
       <div className="stack gap-3">
-        {mayChange && (
-          <LinkButton
-            to={`/tournament/${encodeURIComponent(tournament.id)}/edit`}
-            size="lg"
-            block
-            icon={<Pencil aria-hidden="true" />}
-          >
-            Turnuvayı düzenle
-          </LinkButton>
-        )}
-        <Registration tournament={tournament} variant={mayChange ? 'secondary' : 'primary'} />
-        {mayChange && <CancelTournament tournament={tournament} />}
+        <Registration tournament={tournament} />
+        {mayChange && <OrganizerActions tournament={tournament} />}
         {organizer && organizer.id !== me && (
           <LinkButton
             to={chatLink(organizer.id, 'User')}
@@ -65,9 +55,21 @@ export function RegisterPanel({ tournament }: { tournament: Tournament }) {
   );
 }
 
-type RegistrationProps = { tournament: Tournament; variant: 'primary' | 'secondary' };
+const OrganizerActions = ({ tournament }: { tournament: Tournament }) => (
+  <div className="row wrap gap-2">
+    <LinkButton
+      to={`/tournament/${encodeURIComponent(tournament.id)}/edit`}
+      variant="ghost"
+      size="sm"
+      icon={<Pencil aria-hidden="true" />}
+    >
+      Turnuvayı düzenle
+    </LinkButton>
+    <CancelTournament tournament={tournament} />
+  </div>
+);
 
-function Registration({ tournament, variant }: RegistrationProps) {
+function Registration({ tournament }: { tournament: Tournament }) {
   const [leaving, setLeaving] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const held = useHeldFocus(box);
@@ -79,7 +81,7 @@ function Registration({ tournament, variant }: RegistrationProps) {
   return (
     <div ref={box} tabIndex={-1} className={styles.registration} {...held}>
       {isOpen && !tournament.isRegistered && !tournament.isFull && (
-        <Button size="lg" variant={variant} block busy={isPending} onClick={() => void send(false)}>
+        <Button size="lg" block busy={isPending} onClick={() => void send(false)}>
           Turnuvaya Kayıt Ol
         </Button>
       )}

@@ -83,6 +83,7 @@ function Place({ kit: { field, values, errors, set } }: { kit: ReturnType<typeof
             set({ coordinates });
             void city.locate(coordinates);
           }}
+          onRemove={() => set({ coordinates: null })}
         />
       </fieldset>
       <CitySelect

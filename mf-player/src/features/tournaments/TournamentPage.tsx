@@ -21,7 +21,7 @@ import { RegisterPanel } from './RegisterPanel.tsx';
 import styles from './Tournaments.module.css';
 import { useTournamentNews } from './useTournamentNews.ts';
 
-/** One tournament: time, place, participants, and registration. */
+/** One tournament: time, registration, place, and participants. */
 export function TournamentPage() {
   const { id = '' } = useParams();
   const query = useQuery(tournamentQuery(useSession(actorId), id));
@@ -69,24 +69,21 @@ function Details({ tournament }: { tournament: Tournament }) {
     <div className={styles.layout}>
       <div className={styles.side}>
         <RegisterPanel tournament={tournament} />
-      </div>
-      <div className={styles.sections}>
-        <Participants tournament={tournament} />
-        <Panel title="Yer">
-          {coordinates ? (
-            <>
+        <Panel
+          title="Yer"
+          lead={`${city}. ${coordinates ? 'Saha haritada işaretli.' : 'Sahanın yerini düzenleyen kişiye sorun.'}`}
+        >
+          {coordinates && (
+            <div className="stack gap-2">
               <VenueMap coordinates={coordinates} label={`${tournament.name}, ${city}`} />
-              <p>
-                <a href={mapLink(coordinates)} target="_blank" rel="noreferrer" className={styles.mapLink}>
-                  OpenStreetMap'te aç
-                </a>
-              </p>
-            </>
-          ) : (
-            <p>{city}. Sahanın yerini düzenleyen kişiye sorun.</p>
+              <a href={mapLink(coordinates)} target="_blank" rel="noreferrer" className={styles.mapLink}>
+                OpenStreetMap'te aç
+              </a>
+            </div>
           )}
         </Panel>
       </div>
+      <Participants tournament={tournament} />
     </div>
   );
 }
