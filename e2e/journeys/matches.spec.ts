@@ -57,7 +57,8 @@ async function rate(page: Page, name: string, key: 'Home' | 'End'): Promise<void
   await page.goto('/matches');
   await page.getByRole('link', { name: 'Rakipleri puanla' }).click();
   await expect(page.getByRole('group', { name: 'Kimi puanlıyorsunuz?' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Puanla', exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Puanla', exact: true }).click();
+  await expect(page.getByText('Lütfen bir oyuncu seçin.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('radio', { name: new RegExp(`^${name}`) }).click();
   const dialog = page.getByRole('dialog', { name });

@@ -65,11 +65,9 @@ export function OpponentChoice({ matches, actor }: { matches: readonly Match[]; 
           ))}
           <FieldNotes id={id} error={errors.picked} />
         </fieldset>
-        {chosen && (
-          <Button type="submit" size="lg">
-            Puanla
-          </Button>
-        )}
+        <Button type="submit" size="lg">
+          Puanla
+        </Button>
       </form>
       {open && chosen && (
         <RateDialog

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { renderAt, signIn, stubApi } from '../../../test/harness.tsx';
@@ -148,10 +148,9 @@ const open = async () => {
 test('a player has to be chosen first', async () => {
   stubApi({ [LIST]: () => ({ body: [match(1)] }) });
   start('/rate');
-  const choice = await screen.findByRole('group', { name: 'Kimi puanlıyorsunuz?' });
-  expect(screen.queryByRole('button', { name: 'Puanla' })).toBeNull();
-  fireEvent.submit(choice.closest('form') as HTMLFormElement);
-  expect(await screen.findByText('Lütfen bir oyuncu seçin.')).toBeTruthy();
+  await screen.findByRole('group', { name: 'Kimi puanlıyorsunuz?' });
+  await userEvent.click(screen.getByRole('button', { name: 'Puanla' }));
+  expect(screen.getByText('Lütfen bir oyuncu seçin.')).toBeTruthy();
   expect(screen.queryByRole('slider')).toBeNull();
 });
 
