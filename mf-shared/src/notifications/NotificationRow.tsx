@@ -15,6 +15,7 @@ import {
 import { Link } from 'react-router-dom';
 import type { Notification, NotificationKind, NotificationTopic } from '../contracts/notifications.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
+import { WholeHours } from '../ui/WholeHours.tsx';
 import { type Entry, isOld, whenOf } from './days.ts';
 import styles from './Notifications.module.css';
 
@@ -68,7 +69,7 @@ function NotificationRow({ one, now, onOpen }: { one: Notification } & Props) {
   // A newer server may send topics unknown to this page.
   const Icon = ICONS[one.topic] ?? Bell;
   const isUnread = one.readAt === null;
-  // Whether what was read has been answered is not known here; an old question mostly has.
+  // Whether a question has been answered is not known here, so its row only leads to it; an old one mostly has.
   const asks = QUESTIONS.has(one.kind) && (isUnread || !isOld(one.createdAt, now));
   return (
     <Link
@@ -83,13 +84,13 @@ function NotificationRow({ one, now, onOpen }: { one: Notification } & Props) {
       <span className={styles.words}>
         {isUnread && <span className="visually-hidden">Yeni: </span>}
         {one.title && <strong className={styles.title}>{one.title}</strong>}
-        {one.text}
+        <WholeHours>{one.text}</WholeHours>
       </span>
       <span className={styles.end}>
         <time className={styles.time} dateTime={new Date(one.createdAt).toISOString()}>
           {whenOf(one.createdAt, now)}
         </time>
-        {asks && <span className={styles.answer}>{isUnread ? 'Yanıtla' : 'Gör'}</span>}
+        {asks && <span className={styles.answer}>Gör</span>}
       </span>
     </Link>
   );
