@@ -9,14 +9,12 @@ export function Facts({ className, children }: Props) {
   const facts = Children.toArray(children);
   return (
     <span className={cx(styles.facts, className)}>
-      <span className={styles.list}>
-        {Children.map(facts, (fact, index) => (
-          <span className={styles.fact}>
-            {fact}
-            {index < facts.length - 1 && <span className="visually-hidden">, </span>}
-          </span>
-        ))}
-      </span>
+      {Children.map(facts, (fact, index) => (
+        <span>
+          {fact}
+          {index < facts.length - 1 && <span className="visually-hidden">, </span>}
+        </span>
+      ))}
     </span>
   );
 }

@@ -1,16 +1,13 @@
 import type { VenueChange } from 'mf-shared/contracts/staff';
 import { formatInstant } from 'mf-shared/format';
-import { isOwner, useSession } from 'mf-shared/session';
 import { Facts } from 'mf-shared/ui/Facts';
 import { WholeHours } from 'mf-shared/ui/WholeHours';
 import styles from './Staff.module.css';
-
-/** The author that the API names for the owner. */
-const OWNER = 'İşletme sahibi';
+import { useAuthor } from './useAuthor.ts';
 
 /** Changes with author and time, newest first; what was done stands before its hour. */
 export function ChangeList({ changes }: { changes: readonly VenueChange[] }) {
-  const isMine = useSession(isOwner);
+  const authorOf = useAuthor();
   return (
     <ol className={styles.changes}>
       {changes.map(({ id, who, text, createdAt }) => (
@@ -24,8 +21,7 @@ export function ChangeList({ changes }: { changes: readonly VenueChange[] }) {
               ))}
           </Facts>
           <p className={styles.quiet}>
-            <b>{isMine && who === OWNER ? 'Siz' : who}</b>,{' '}
-            <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
+            <b>{authorOf(who)}</b>, <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
           </p>
         </li>
       ))}
