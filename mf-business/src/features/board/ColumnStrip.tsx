@@ -1,4 +1,4 @@
-import { formatDay, formatWeekday } from 'mf-shared/format';
+import { formatWeekday } from 'mf-shared/format';
 import { useEffect, useState } from 'react';
 import styles from './ColumnStrip.module.css';
 import type { Column } from './model.ts';
@@ -29,10 +29,9 @@ export function ColumnStrip({ columns, isWeek, root }: Props) {
                 type="button"
                 ref={column === shown ? bringToMiddle : undefined}
                 aria-current={column === shown || undefined}
-                aria-label={formatDay(column.date)}
                 onClick={() => swipeTo(column)}
               >
-                <small>{formatWeekday(column.date)}</small>
+                <small>{formatWeekday(column.date)} </small>
                 <b>{Number(column.date.slice(8))}</b>
               </button>
             ))}
