@@ -114,7 +114,10 @@ const CONTROLS: Record<string, Record<string, string>> = {
     'fields.0.workingHours': 'Başlangıç',
   },
   settings: {
-    ...{ cancelHours: 'Maça en az kaç saat kala', horizonWeeks: 'Kaç hafta sonrasına kadar ayırtılabilsin' },
+    ...{
+      cancelHours: 'Maça en az kaç saat kala',
+      horizonWeeks: 'Kaç hafta sonrasına kadar rezervasyon alınsın',
+    },
     ...{ approval: 'Hangi istekler hemen', bufferMinutes: 'İki maç arasında ne kadar' },
   },
   'a payment': { fullName: 'Ad soyad', email: 'E-posta' },

@@ -1,9 +1,12 @@
+import { formatDay } from 'mf-shared/format';
+import { currentNight } from 'mf-shared/schedule';
 import { HOUR_MS, MINUTE_MS } from 'mf-shared/time';
 import styles from './NowBoard.module.css';
 
-/** `startsAt` and `endsAt` in ms. */
+/** `date` is the football night; `startsAt` and `endsAt` in ms. */
 export type Game = {
   key: string;
+  date: string;
   startsAt: number;
   endsAt: number;
   timeSlot: string;
@@ -54,6 +57,7 @@ export function NowLines({ playing, next, ...rest }: Props) {
   );
 }
 
+/** What is played next starts together; its night is named unless it is tonight. */
 const NowAndNext = ({ playing, next, ...rest }: Props) => (
   <>
     <div className={styles.box}>
@@ -61,7 +65,10 @@ const NowAndNext = ({ playing, next, ...rest }: Props) => (
       <Games games={playing} {...rest} empty="Şu anda maç yok" />
     </div>
     <div className={styles.box}>
-      <dt>Sıradaki</dt>
+      <dt>
+        Sıradaki
+        {next?.[0] && next[0].date !== currentNight(rest.now) && `, ${formatDay(next[0].date)}`}
+      </dt>
       <Games games={next} {...rest} empty="Onaylı maç yok" />
     </div>
   </>

@@ -4,6 +4,7 @@ import type { ChatListItem, Party } from '../contracts/messages.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import styles from './PartnerList.module.css';
+import { previewOf } from './preview.ts';
 import { formatChatTime } from './times.ts';
 
 type PartnerListProps = {
@@ -55,7 +56,7 @@ function Partner({ item, isOpen, onOpen }: PartnerProps) {
           </time>
         </span>
         <span className={styles.line}>
-          <span className={styles.preview}>{item.lastMessage}</span>
+          <span className={styles.preview}>{previewOf(item.lastMessage)}</span>
           {item.unread > 0 && <UnreadBadge count={item.unread} />}
         </span>
       </span>

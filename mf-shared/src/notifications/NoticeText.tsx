@@ -1,4 +1,5 @@
 import type { NotificationKind } from '../contracts/notifications.ts';
+import { WholeHours } from '../ui/WholeHours.tsx';
 import styles from './Notifications.module.css';
 
 /** Whether a notice says yes or no to its reader. */
@@ -24,31 +25,13 @@ const ANSWER = /^(.+?\d: )([^.]+\.)(.*)$/s;
 /** The sentence of a notice: what was answered about an hour stands out. */
 export function NoticeText({ kind, text }: { kind: string; text: string }) {
   const answer = verdictOf(kind) && ANSWER.exec(text);
-  if (!answer) return <Unbroken text={text} />;
+  if (!answer) return <WholeHours>{text}</WholeHours>;
   const [, hour = '', verdict, rest] = answer;
   return (
     <>
-      <Unbroken text={hour} />
+      <WholeHours>{hour}</WholeHours>
       <b className={styles.verdict}>{verdict}</b>
       {rest}
     </>
   );
-}
-
-const RANGE = /\d\d:\d\d-\d\d:\d\d/g;
-
-/** A text in which no range of hours breaks at its hyphen. */
-function Unbroken({ text }: { text: string }) {
-  const parts = [];
-  let end = 0;
-  for (const { 0: range, index } of text.matchAll(RANGE)) {
-    parts.push(
-      text.slice(end, index),
-      <span key={index} className={styles.range}>
-        {range}
-      </span>,
-    );
-    end = index + range.length;
-  }
-  return [...parts, text.slice(end)];
 }

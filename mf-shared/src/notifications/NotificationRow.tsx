@@ -74,7 +74,7 @@ function NotificationRow({ one, now, onOpen }: { one: Notification } & Props) {
   const verdict = verdictOf(one.kind);
   const Icon = verdict ? VERDICT_ICONS[verdict] : (ICONS[one.topic] ?? Bell);
   const isUnread = one.readAt === null;
-  // Whether what was read has been answered is not known here; an old question mostly has.
+  // Whether a question has been answered is not known here, so its row only leads to it; an old one mostly has.
   const asks = QUESTIONS.has(one.kind) && (isUnread || !isOld(one.createdAt, now));
   return (
     <Link
@@ -95,7 +95,7 @@ function NotificationRow({ one, now, onOpen }: { one: Notification } & Props) {
         <time className={styles.time} dateTime={new Date(one.createdAt).toISOString()}>
           {whenOf(one.createdAt, now)}
         </time>
-        {asks && <span className={styles.answer}>{isUnread ? 'Yanıtla' : 'Gör'}</span>}
+        {asks && <span className={styles.answer}>Gör</span>}
       </span>
     </Link>
   );

@@ -4,11 +4,14 @@ import { istanbulDate } from '../schedule/index.ts';
 import { cx } from './cx.ts';
 import styles from './DateInput.module.css';
 
-type Props = Omit<ComponentProps<'input'>, 'type'>;
+type Props = Omit<ComponentProps<'input'>, 'type'> & {
+  /** The words of a date that stands for more than its day. */
+  words?: string | undefined;
+};
 
 /** A date in words, `28 Kasım Cmt` or what to do without one, over the browser's own field, which shows through while somebody types into it. */
-export function DateInput({ className, ...input }: Props) {
-  const words = typeof input.value === 'string' ? wordsOf(input.value) : null;
+export function DateInput({ className, words: own, ...input }: Props) {
+  const words = own ?? (typeof input.value === 'string' ? wordsOf(input.value) : null);
   return (
     <span className={styles.date}>
       <input {...input} type="date" className={cx(className, words !== null && styles.said)} />

@@ -22,8 +22,10 @@ export function BoardHead({ columns, today }: { columns: readonly Column[]; toda
             style={{ gridArea: `1 / ${columns.indexOf(own[0] as Column) + 2} / 2 / span ${own.length}` }}
           >
             <span>
-              {nights.length === 1 ? formatDay(date) : `${formatWeekday(date)} ${formatDayMonth(date)}`}
-              {date === today && <em>Bugün</em>}
+              {nights.length === 1
+                ? formatDay(date)
+                : `${date === today ? 'Bugün' : formatWeekday(date)} ${formatDayMonth(date)}`}
+              {date === today && nights.length === 1 && <em>Bugün</em>}
             </span>
           </th>
         ))}

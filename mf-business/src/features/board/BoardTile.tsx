@@ -44,15 +44,13 @@ export const BoardTile = memo(function BoardTile(props: Props) {
         {entry ? (
           <Held {...{ entry }} />
         ) : (
-          (open || forgotten) && (
+          open && (
             <>
               <span className={styles.free}>Boş</span>{' '}
-              {open && (
-                <span className={styles.price}>
-                  {formatNumber(hour?.price ?? 0)}
-                  <span className={styles.unit}> TL</span>
-                </span>
-              )}
+              <span className={styles.price}>
+                {formatNumber(hour?.price ?? 0)}
+                <span className={styles.unit}> TL</span>
+              </span>
             </>
           )
         )}

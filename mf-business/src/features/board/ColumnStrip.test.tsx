@@ -1,7 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, it, vi } from 'vitest';
 import { ColumnStrip } from './ColumnStrip.tsx';
+import type { Column } from './model.ts';
 
 const HOURS = 50;
 const COLUMN = 300;
@@ -9,11 +10,13 @@ const COLUMNS = ['Sahil', 'Çınar', 'Kapalı'].map((fieldName) => ({
   ...{ key: fieldName, fieldId: fieldName, fieldName, capacity: "7'ye 7", date: '2026-11-20' },
 }));
 
-function Board({ isWeek = false }: { isWeek?: boolean }) {
+type Props = { columns: Column[]; isWeek: boolean };
+
+function Board({ columns, isWeek }: Props) {
   const root = useRef<HTMLTableElement>(null);
   return (
     <>
-      <ColumnStrip columns={COLUMNS} isWeek={isWeek} root={root} />
+      <ColumnStrip columns={columns} isWeek={isWeek} root={root} />
       <table ref={root}>
         <thead>
           <tr>
@@ -26,10 +29,10 @@ function Board({ isWeek = false }: { isWeek?: boolean }) {
 }
 
 /** The board as a phone shows it. */
-function renderBoard() {
+function renderBoard(columns: Column[] = COLUMNS, isWeek = false) {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(HOURS);
-  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(HOURS + COLUMNS.length * COLUMN);
-  render(<Board />);
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(HOURS + columns.length * COLUMN);
+  render(<Board columns={columns} isWeek={isWeek} />);
   return screen.getByRole('table');
 }
 
@@ -49,7 +52,22 @@ it('swipes to the pitch that is pressed', () => {
   expect(scrollTo).toHaveBeenCalledWith({ left: COLUMN });
 });
 
-it('names the night of each pitch in a week', () => {
-  render(<Board isWeek />);
-  expect(screen.getByRole('button', { name: 'Sahil Cum 20' })).toBeTruthy();
+it('names the nights of a week above the pitches of the shown one, and swipes to the same pitch of another', () => {
+  const columns = ['2026-11-20', '2026-11-21'].flatMap((date) =>
+    COLUMNS.map((column) => ({ ...column, key: `${column.key} ${date}`, date })),
+  );
+  const grid = renderBoard(columns, true);
+  const names = (label: string) =>
+    within(screen.getByRole('navigation', { name: label }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent?.trim());
+  expect([names('Gösterilen gün'), names('Gösterilen saha')]).toEqual([
+    ['Cum 20', 'Cmt 21'],
+    ['Sahil', 'Çınar', 'Kapalı'],
+  ]);
+  grid.scrollLeft = COLUMN;
+  fireEvent.scroll(grid);
+  const scrollTo = vi.spyOn(grid, 'scrollTo');
+  fireEvent.click(screen.getByRole('button', { name: 'Cmt 21' }));
+  expect(scrollTo).toHaveBeenCalledWith({ left: 4 * COLUMN });
 });

@@ -1,5 +1,5 @@
 import { formatWeekday } from 'mf-shared/format';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styles from './ColumnStrip.module.css';
 import type { Column } from './model.ts';
 
@@ -9,33 +9,58 @@ type Props = {
   root: React.RefObject<HTMLTableElement | null>;
 };
 
-/** For phones, where one column fills the screen: names all columns, and swipes to the pressed one. */
+/** For phones, where one column fills the screen: names the days and the pitches, and swipes to the pressed one. */
 export function ColumnStrip({ columns, isWeek, root }: Props) {
-  const strip = useRef<HTMLElement>(null);
-  const shown = useShownColumn(root, columns.length);
-  useEffect(() => {
-    const chip = strip.current?.children[shown] as HTMLElement | undefined;
-    if (!chip || !strip.current) return;
-    strip.current.scrollLeft = chip.offsetLeft - (strip.current.clientWidth - chip.offsetWidth) / 2;
-  }, [shown]);
-  if (columns.length < 2) return null;
-  const swipeTo = (index: number) =>
-    root.current?.scrollTo({ left: index * widthOf(root.current, columns.length) });
+  const shown = columns[useShownColumn(root, columns.length)];
+  if (columns.length < 2 || !shown) return null;
+  const swipeTo = (column: Column | undefined) =>
+    column &&
+    root.current?.scrollTo({ left: columns.indexOf(column) * widthOf(root.current, columns.length) });
+  const pitches = columns.filter(({ date }) => date === shown.date);
   return (
-    <nav ref={strip} className={styles.strip} aria-label="Gösterilen saha">
-      {columns.map(({ key, date, fieldName, capacity }, index) => (
-        <button
-          key={key}
-          type="button"
-          aria-current={index === shown || undefined}
-          onClick={() => swipeTo(index)}
-        >
-          <b>{fieldName} </b>
-          <small>{isWeek ? `${formatWeekday(date)} ${Number(date.slice(8))}` : capacity}</small>
-        </button>
-      ))}
-    </nav>
+    <div className={styles.strips}>
+      {isWeek && (
+        <nav className={styles.days} aria-label="Gösterilen gün">
+          {columns
+            .filter(({ fieldId }) => fieldId === shown.fieldId)
+            .map((column) => (
+              <button
+                key={column.key}
+                type="button"
+                ref={column === shown ? bringToMiddle : undefined}
+                aria-current={column === shown || undefined}
+                onClick={() => swipeTo(column)}
+              >
+                <small>{formatWeekday(column.date)} </small>
+                <b>{Number(column.date.slice(8))}</b>
+              </button>
+            ))}
+        </nav>
+      )}
+      {pitches.length > 1 && (
+        <nav className={styles.pitches} aria-label="Gösterilen saha">
+          {pitches.map((column) => (
+            <button
+              key={column.fieldId}
+              type="button"
+              ref={column === shown ? bringToMiddle : undefined}
+              aria-current={column === shown || undefined}
+              onClick={() => swipeTo(column)}
+            >
+              <b>{column.fieldName} </b>
+              {!isWeek && <small>{column.capacity}</small>}
+            </button>
+          ))}
+        </nav>
+      )}
+    </div>
   );
+}
+
+/** Scrolls the strip to its current button. */
+function bringToMiddle(button: HTMLElement | null): void {
+  const strip = button?.parentElement;
+  if (strip) strip.scrollLeft = button.offsetLeft - (strip.clientWidth - button.offsetWidth) / 2;
 }
 
 /** The width of a column in pixels; the hours take the rest. */

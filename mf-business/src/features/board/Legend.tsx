@@ -9,6 +9,7 @@ const KINDS = [
   ['phone', 'Telefon'],
   ['subscription', 'Abone'],
   ['closure', 'Kapalı'],
+  ['gone', 'Geçmiş'],
 ] as const;
 
 /** The meaning of the hours' colours and patterns. */

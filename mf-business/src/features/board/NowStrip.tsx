@@ -7,8 +7,9 @@ type Props = { board: BoardAnswer | undefined; reading: boolean; now: number };
 /** The scoreboard above the board. */
 export function NowStrip({ board, reading, now }: Props) {
   const { playing, next } = nowAndNext(board?.entries ?? [], now);
-  const toGame = ({ id, fieldId, startsAt, endsAt, timeSlot, name }: BoardEntry): Game => ({
+  const toGame = ({ id, fieldId, date, startsAt, endsAt, timeSlot, name }: BoardEntry): Game => ({
     key: `${id} ${startsAt}`,
+    date,
     startsAt,
     endsAt,
     timeSlot,

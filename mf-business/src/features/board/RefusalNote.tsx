@@ -1,6 +1,8 @@
 import { formatSlot } from 'mf-shared/format';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
+import { Facts } from 'mf-shared/ui/Facts';
+import { WholeHours } from 'mf-shared/ui/WholeHours';
 import styles from './Dialogs.module.css';
 import type { Refusal } from './refusal.ts';
 import { detailOf, titleOf } from './words.ts';
@@ -19,7 +21,10 @@ export function RefusalNote({ refusal, rest, onRest }: Props) {
           <ul className={styles.conflicts}>
             {conflicts.slice(0, MOST).map((entry) => (
               <li key={`${entry.id} ${entry.startsAt}`}>
-                {formatSlot(entry)} · {[titleOf(entry), detailOf(entry)].join(', ')}
+                <Facts>
+                  <WholeHours>{formatSlot(entry)}</WholeHours>
+                  {[titleOf(entry), detailOf(entry)].join(', ')}
+                </Facts>
               </li>
             ))}
             {count > MOST && <li>ve {count - MOST} saat daha</li>}

@@ -23,7 +23,7 @@ export function Toolbar({ view, today, fields, onClose }: Props) {
           tone="outline"
           onClick={() => view.step(-1)}
         />
-        <DayField date={view.date} onChange={view.setDate} />
+        <DayField date={view.date} to={view.to} onChange={view.setDate} />
         <IconButton
           label={`Sonraki ${unit}`}
           icon={<ChevronRight />}

@@ -105,8 +105,8 @@ describe('hours in which every pitch is closed', () => {
 });
 
 describe('the board opens', () => {
-  const opened = (hour: number, entries: BoardEntry[]) => {
-    const tile = opensAt(grid(entries, undefined, [FRIDAY]), at(FRIDAY, hour).startsAt);
+  const opened = (hour: number, entries: BoardEntry[], dates = [FRIDAY]) => {
+    const tile = opensAt(grid(entries, undefined, dates), at(FRIDAY, hour).startsAt);
     return tile && [tile.fieldId, tile.from / 60];
   };
 
@@ -119,6 +119,13 @@ describe('the board opens', () => {
     const entries = [held(FRIDAY, 14, { kind: 'closure' }), held(FRIDAY, 23), held(FRIDAY, 16)];
     expect(opened(2, entries)).toEqual(['f1', 16]);
     expect(opened(2, [])).toBeUndefined();
+  });
+
+  it('of a week at the first evening, unless an hour is played', () => {
+    const week = [FRIDAY, addDays(FRIDAY, 1)];
+    const entries = [held(FRIDAY, 9), held(week[1] ?? '', 18)];
+    expect(opened(2, entries, week)).toEqual(['f1', 20]);
+    expect(opened(9, entries, week)).toEqual(['f1', 9]);
   });
 });
 

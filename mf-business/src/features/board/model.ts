@@ -101,13 +101,21 @@ export function tracksOf({ start, end, folds }: Pick<Grid, 'start' | 'end' | 'fo
   return tracks.join(' ');
 }
 
-/** The tile at which the board opens: an hour of `now`, a booked one if there is any; else the first booking. */
-export function opensAt({ tiles }: Grid, now: number): Tile | undefined {
+/** When the evening begins, which is when most hours are booked; in minutes. */
+const EVENING = 18 * 60;
+
+/**
+ * The tile at which the board opens: an hour of `now`, a booked one if there is any; else the first booking, of a week
+ * the first evening.
+ */
+export function opensAt({ columns, tiles }: Grid, now: number): Tile | undefined {
   const all = tiles.flat();
   const booked = all.filter(({ entry }) => entry && entry.kind !== 'closure');
   const first = Math.min(...booked.map(({ from }) => from));
   const isNow = (tile: Tile) => tile.startsAt <= now && now < tile.endsAt;
-  return booked.find(isNow) ?? all.find(isNow) ?? booked.find(({ from }) => from === first);
+  const isWeek = columns[0]?.date !== columns.at(-1)?.date;
+  const evening = isWeek ? all.find(({ from }) => from >= EVENING) : undefined;
+  return booked.find(isNow) ?? all.find(isNow) ?? evening ?? booked.find(({ from }) => from === first);
 }
 
 /** The shown night of an entry: its own. An offer may belong to the night before; it goes to the first shown night. */

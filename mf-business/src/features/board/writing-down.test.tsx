@@ -137,7 +137,7 @@ describe('who stands in the way', () => {
     cleanup();
     const lines = show(7, 60);
     expect(lines).toHaveLength(7);
-    expect(lines[0]).toBe('20 Kasım Cuma, 21:00-22:00 · Kişi 1, Telefon');
+    expect(lines[0]).toBe('20 Kasım Cuma, 21:00-22:00, Kişi 1, Telefon');
     expect(lines[6]).toBe('ve 54 saat daha');
     expect(screen.queryByRole('button')).toBeNull();
   });

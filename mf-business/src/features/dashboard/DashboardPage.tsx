@@ -77,12 +77,8 @@ function Dashboard({ venueId }: { venueId: string }) {
       {mayEdit && <DueNotice venueId={venueId} />}
       <Frame className={styles.page}>
         <TonightRequests className={styles.side} now={now} {...tonight} />
-        <div className={styles.main}>
-          <DayBoard venueId={venueId} now={now} decide={tonight.decide} />
-          {mayEdit && <ProfileEditor venueId={venueId} open={editing} onOpen={setEditing} />}
-        </div>
+        <DayBoard className={styles.main} venueId={venueId} now={now} decide={tonight.decide} />
         <RequestList
-          className={styles.all}
           venueId={venueId}
           now={now}
           filter={filter}
@@ -90,6 +86,7 @@ function Dashboard({ venueId }: { venueId: string }) {
           decide={decide}
           elsewhere={tonight.rows}
         />
+        {mayEdit && <ProfileEditor venueId={venueId} open={editing} onOpen={setEditing} />}
       </Frame>
     </>
   );

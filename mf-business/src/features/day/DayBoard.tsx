@@ -5,6 +5,7 @@ import { formatDay } from 'mf-shared/format';
 import { useReadAgain } from 'mf-shared/query-client';
 import { addDays, currentNight } from 'mf-shared/schedule';
 import { Button } from 'mf-shared/ui/Button';
+import { cx } from 'mf-shared/ui/cx';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { IconButton } from 'mf-shared/ui/IconButton';
@@ -24,10 +25,10 @@ const freeHour = lazyPart(loadFreeHour);
 /** Fetches the form's code before somebody taps. A failure here is ignored: opening the form tries again. */
 const fetchAhead = () => void loadFreeHour().catch(() => {});
 
-type Props = { venueId: string; now: number; decide: Decide };
+type Props = { venueId: string; now: number; decide: Decide; className?: string | undefined };
 
 /** One day of the venue: a table of hours for every pitch. */
-export function DayBoard({ venueId, now, decide }: Props) {
+export function DayBoard({ venueId, now, decide, className }: Props) {
   const client = useQueryClient();
   const today = currentNight(now);
   const [date, setDate] = useDate(today);
@@ -49,7 +50,7 @@ export function DayBoard({ venueId, now, decide }: Props) {
   return (
     <section
       aria-labelledby="gun"
-      className="stack shrink to-top gap-4"
+      className={cx('stack shrink to-top gap-4', className)}
       onPointerEnter={fetchAhead}
       onFocus={fetchAhead}
     >

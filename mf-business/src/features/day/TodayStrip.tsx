@@ -35,8 +35,9 @@ export function TodayStrip({ venueId, now }: { venueId: string; now: number }) {
   );
 }
 
-const toGame = ({ fieldId, fieldName, startsAt, endsAt, timeSlot, user }: Hour): Game => ({
+const toGame = ({ fieldId, fieldName, date, startsAt, endsAt, timeSlot, user }: Hour): Game => ({
   key: `${fieldId} ${startsAt}`,
+  date,
   startsAt,
   endsAt,
   timeSlot,

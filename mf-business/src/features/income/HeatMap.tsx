@@ -37,7 +37,13 @@ export function HeatMap({ heat }: { heat: readonly HeatCell[] }) {
                   data-fullness={fullness(booked, offered)}
                   title={`${formatHours(booked, offered)} dolu`}
                 >
-                  {offered === 0 ? '–' : `%${percent(booked, offered)}`}
+                  {offered === 0 ? (
+                    '–'
+                  ) : (
+                    <span className={booked === 0 ? 'visually-hidden' : undefined}>
+                      %{percent(booked, offered)}
+                    </span>
+                  )}
                 </td>
               );
             })}

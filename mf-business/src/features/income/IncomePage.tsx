@@ -35,11 +35,7 @@ export function IncomePage() {
   const venueId = useSession((session) => session.business?.id);
   return (
     <>
-      <PageHeader
-        title="Gelir"
-        lead="Gece yarısından sonraki saatler bir önceki akşamın gelirine eklenir."
-        art="corner"
-      />
+      <PageHeader title="Gelir" art="corner" />
       <Frame>{venueId && <Board venueId={venueId} />}</Frame>
     </>
   );
@@ -153,6 +149,7 @@ function Report({ income, span }: { income: Income; span: Span }) {
           <HeatMap heat={heat} />
         </Panel>
       )}
+      <p className={styles.note}>Gece yarısından sonraki saatler bir önceki akşamın gelirine eklenir.</p>
     </>
   );
 }

@@ -82,10 +82,7 @@ function Payment({ venueId }: { venueId: string }) {
     <>
       {mayPay ? (
         <div className={styles.columns}>
-          <div className={styles.terms}>
-            {isActive && nextPaymentDate && <EarlyNotice dueAt={nextPaymentDate} />}
-            <PaymentTerms />
-          </div>
+          {isActive && nextPaymentDate && <EarlyNotice dueAt={nextPaymentDate} />}
           <section aria-label="Ödeme" className={styles.till}>
             <FeeTicket amount={amount} dueAt={nextPaymentDate} />
             {phase.at === 'bank' ? (
@@ -99,6 +96,7 @@ function Payment({ venueId }: { venueId: string }) {
               <PaymentForm kit={kit} phase={phase} />
             )}
           </section>
+          <PaymentTerms />
         </div>
       ) : (
         <NotDue state={state.data} />

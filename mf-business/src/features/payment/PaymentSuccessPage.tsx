@@ -26,7 +26,7 @@ export function PaymentSuccessPage() {
   const ready = useSession((session) => session.status === 'ready');
   return (
     <>
-      <PageHeader title="Ödeme Sonucu" art="centre" />
+      <PageHeader title="Ödeme Sonucu" art="centre" narrow />
       <Frame className={styles.result}>
         {isDayStaff ? (
           <ForManagers />

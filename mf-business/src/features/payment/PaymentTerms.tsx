@@ -1,4 +1,3 @@
-import { EARLY_PAYMENT_DAYS, SERVICE_DAYS } from 'mf-shared/contracts/payments';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Link } from 'react-router-dom';
 import styles from './Payment.module.css';
@@ -14,14 +13,10 @@ export function PaymentTerms() {
           rezervasyon isteği gönderir. İlk ay ücretsizdir; sonrasında hizmet bedeli 30 günde bir ödenir.
           Kartınızdan kendiliğinden para çekilmez.
         </p>
-        <p>
-          Aboneliğiniz sürerken bu sayfa yalnızca son {EARLY_PAYMENT_DAYS} günde açılır. O günlerde öderseniz
-          kalan günleriniz yanmaz, {SERVICE_DAYS} gün üstüne eklenir.
-        </p>
       </section>
       <section>
         <h2>Ödemeden önce okuyun</h2>
-        <Alert tone="warning">
+        <Alert tone="success">
           Bankanız ödemeyi onayladığı anda işletmeniz aktif olur; başka bir şey yapmanız gerekmez.
         </Alert>
         <ul className={styles.warnings}>

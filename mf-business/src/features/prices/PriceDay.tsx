@@ -9,14 +9,14 @@ type Props = PriceWeek & { date: string; onDay: (date: string) => void };
 
 /** For phones: the days as tabs above the hours of one day; `•` marks a day with its own price. */
 export function PriceDay({ date, onDay, ...week }: Props) {
-  const { field, slots, monday, onOpen, onTurn } = week;
+  const { field, slots, from, onOpen, onTurn } = week;
   const panelId = useId();
   const isRuled = (day: string) => slots.some((slot) => priceHour(week, day, slot).isRuled);
   return (
     <div className={styles.day}>
       <DayTabs
         label={`${field.name} fiyatları`}
-        days={datesBetween(monday, addDays(monday, 6)).map((day) => ({
+        days={datesBetween(from, addDays(from, 6)).map((day) => ({
           date: day,
           note: isRuled(day) && <RuleMark />,
         }))}

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { PriceRule } from 'mf-shared/contracts/prices';
 import type { Field } from 'mf-shared/contracts/venues';
 import { formatDayMonth } from 'mf-shared/format';
-import { addDays, istanbulDate, slotsOf, weekStart } from 'mf-shared/schedule';
+import { addDays, daysBetween, istanbulDate, slotsOf } from 'mf-shared/schedule';
 import { IconButton } from 'mf-shared/ui/IconButton';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { useMediaQuery } from 'mf-shared/ui/useMediaQuery';
@@ -21,16 +21,17 @@ type Props = {
   onOpen: (draft: RuleDraft) => void;
 };
 
-/** The price of every hour of a pitch in a week: as a table, on phones one day at a time. */
+/** The price of every hour of a pitch in seven days, today first: as a table, on phones one day at a time. */
 export function PricePreview({ fields, bufferMinutes, rules, onOpen }: Props) {
   const [chosen, setChosen] = useState('');
-  const [date, setDate] = useState(() => istanbulDate(Date.now()));
+  const [today] = useState(() => istanbulDate(Date.now()));
+  const [date, setDate] = useState(today);
   const isWide = useMediaQuery('(min-width: 44rem)');
   const field = fields.find(({ id }) => id === chosen) ?? fields[0];
   if (!field) return null;
-  const monday = weekStart(date);
+  const from = addDays(today, Math.floor(daysBetween(today, date) / 7) * 7);
   const onTurn = (days: number) => setDate(addDays(date, days));
-  const week = { field, rules, monday, onOpen, onTurn, slots: slotsOf(field.workingHours, bufferMinutes) };
+  const week = { field, rules, from, onOpen, onTurn, slots: slotsOf(field.workingHours, bufferMinutes) };
   return (
     <>
       <div className={styles.picker}>
@@ -45,7 +46,7 @@ export function PricePreview({ fields, bufferMinutes, rules, onOpen }: Props) {
         <div className={styles.week}>
           <IconButton label="Önceki hafta" icon={<ChevronLeft />} tone="outline" onClick={() => onTurn(-7)} />
           <output>
-            {formatDayMonth(monday)} – {formatDayMonth(addDays(monday, 6))}
+            {formatDayMonth(from)} – {formatDayMonth(addDays(from, 6))}
           </output>
           <IconButton
             label="Sonraki hafta"

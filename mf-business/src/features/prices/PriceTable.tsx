@@ -6,8 +6,8 @@ import styles from './Prices.module.css';
 
 /** A row for every hour, a column for every day; arrow keys move through it. */
 export function PriceTable(week: PriceWeek) {
-  const { field, slots, monday, onOpen, onTurn } = week;
-  const dates = datesBetween(monday, addDays(monday, 6));
+  const { field, slots, from, onOpen, onTurn } = week;
+  const dates = datesBetween(from, addDays(from, 6));
   const keys = useGridKeys(
     slots.length,
     7,

@@ -10,6 +10,8 @@ prepare();
 
 describe('the page of prices', () => {
   it('shows a phone one day at a time, marks days with a price of their own, and starts a rule there', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T18:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
       Object.assign(new EventTarget(), {
         matches: false,
@@ -141,23 +143,23 @@ describe('the page of prices', () => {
     renderAt('/business/prices', <PricesPage />);
     (await screen.findByRole('button', { name: /^Pzt 20:00/ })).focus();
     await userEvent.keyboard('{PageUp}');
-    expect(screen.getByText('9 Kasım – 15 Kasım')).toBeTruthy();
+    expect(screen.getByText('13 Kasım – 19 Kasım')).toBeTruthy();
     await userEvent.keyboard('{PageDown}');
-    expect(screen.getByText('16 Kasım – 22 Kasım')).toBeTruthy();
+    expect(screen.getByText('20 Kasım – 26 Kasım')).toBeTruthy();
   });
 
   it('shows any week of any pitch', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T18:00:00Z') });
     onTestFinished(() => void vi.useRealTimers());
-    serve([rule('a', { fieldIds: ['f2'], price: 900, fromDate: '2026-11-25', toDate: '2026-11-25' })]);
+    serve([rule('a', { fieldIds: ['f2'], price: 900, fromDate: '2026-12-02', toDate: '2026-12-02' })]);
     renderAt('/business/prices', <PricesPage />);
-    expect(await screen.findByText('16 Kasım – 22 Kasım')).toBeTruthy();
+    expect(await screen.findByText('20 Kasım – 26 Kasım')).toBeTruthy();
     await press('Sonraki hafta');
-    expect(screen.getByText('23 Kasım – 29 Kasım')).toBeTruthy();
+    expect(screen.getByText('27 Kasım – 3 Aralık')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /900 TL/ })).toBeNull();
     await userEvent.selectOptions(screen.getByLabelText('Saha'), 'Açık Saha');
     expect(screen.getAllByRole('button', { name: /^Çar .*, 900 TL$/ })).toHaveLength(2);
     await press('Önceki hafta');
-    expect(screen.getByText('16 Kasım – 22 Kasım')).toBeTruthy();
+    expect(screen.getByText('20 Kasım – 26 Kasım')).toBeTruthy();
   });
 });

@@ -10,7 +10,8 @@ export type PriceWeek = {
   field: Field;
   slots: readonly Slot[];
   rules: readonly PriceRule[];
-  monday: string;
+  /** The first of the seven days. */
+  from: string;
   onOpen: (draft: RuleDraft) => void;
   onTurn: (days: number) => void;
 };

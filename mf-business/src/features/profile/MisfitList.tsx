@@ -2,6 +2,8 @@ import { CalendarDays, MessageCircle, Phone } from 'lucide-react';
 import { chatLink } from 'mf-shared/chat';
 import type { Misfit, Misfits } from 'mf-shared/contracts/venues';
 import { formatSlot } from 'mf-shared/format';
+import { Facts } from 'mf-shared/ui/Facts';
+import { WholeHours } from 'mf-shared/ui/WholeHours';
 import { Link } from 'react-router-dom';
 import styles from './Misfits.module.css';
 
@@ -27,9 +29,11 @@ export function MisfitList({ misfits: { count, first }, aside }: Props) {
           <li key={one.id}>
             <span className={styles.who}>
               <b>{one.name}</b>
-              <span>
-                {formatSlot(one)} · {one.fieldName} · {KIND[one.kind]}
-              </span>
+              <Facts>
+                <WholeHours>{formatSlot(one)}</WholeHours>
+                {one.fieldName}
+                {KIND[one.kind]}
+              </Facts>
             </span>
             <span className={styles.ways}>
               <Link

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Reservation } from 'mf-shared/contracts/reservations';
 import { useReadAgain } from 'mf-shared/query-client';
-import { cx } from 'mf-shared/ui/cx';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { MoreButton } from 'mf-shared/ui/MoreButton';
@@ -30,18 +29,17 @@ type Props = {
   decide: Decide;
   /** Requests that the page shows elsewhere; they do not stand here too. */
   elsewhere?: readonly Reservation[];
-  className?: string | undefined;
 };
 
 /** Requests of the venue: pending ones first, the soonest on top. */
 export function RequestList(props: Props) {
-  const { venueId, now, filter, onFilter, decide, elsewhere = [], className } = props;
+  const { venueId, now, filter, onFilter, decide, elsewhere = [] } = props;
   const readAgain = useReadAgain();
   const list = useInfiniteQuery(listQuery(venueId, filter));
   const all = unique(list.data?.pages.flatMap((page) => page.reservations) ?? []);
   const rows = soonestFirst(all.filter(({ id }) => !elsewhere.some((one) => one.id === id)));
   return (
-    <section aria-labelledby="istekler" className={cx('stack shrink to-top gap-4', className)}>
+    <section aria-labelledby="istekler" className="stack shrink to-top gap-4">
       <Head filter={filter} onFilter={onFilter} />
       {list.error && !list.data ? (
         <ErrorState message={list.error.message} query={list} onRetry={readAgain} />

@@ -23,7 +23,11 @@ export function NewerNote({ message, stored, draft, onShow, onSave }: Props) {
   const all = [
     ['İptal süresi', `${stored.cancelHours} saat`, `${draft.cancelHours} saat`],
     ['Onay', nameOf(APPROVAL_OPTIONS, stored.approval), nameOf(APPROVAL_OPTIONS, draft.approval)],
-    ['Maç arası', nameOf(BUFFER_OPTIONS, stored.bufferMinutes), nameOf(BUFFER_OPTIONS, draft.bufferMinutes)],
+    [
+      'Maçlar arası boşluk',
+      nameOf(BUFFER_OPTIONS, stored.bufferMinutes),
+      nameOf(BUFFER_OPTIONS, draft.bufferMinutes),
+    ],
     ['İleri tarihler', `${stored.horizonWeeks} hafta`, `${draft.horizonWeeks} hafta`],
   ] as const;
   const different = all.filter(([, theirs, ours]) => theirs !== ours);

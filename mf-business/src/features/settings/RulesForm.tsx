@@ -103,7 +103,7 @@ function Rules({ venueId, values, errors, set, text }: FormKit<Draft> & { venueI
         />
       </Panel>
       <Panel
-        title="Maç arası"
+        title="Maçlar arası boşluk"
         lead="İki maç arasında toparlanma ve ısınma payı. Alınmış rezervasyonlar yerinde kalır."
       >
         <Options
@@ -120,7 +120,7 @@ function Rules({ venueId, values, errors, set, text }: FormKit<Draft> & { venueI
         <TextField
           {...NUMBER}
           {...text('horizonWeeks')}
-          label="Kaç hafta sonrasına kadar ayırtılabilsin?"
+          label="Kaç hafta sonrasına kadar rezervasyon alınsın?"
           suffix="hafta"
           hint={
             horizonText(numberOf(horizonWeeks), Date.now()) ?? `1 ile ${BOOKING_HORIZON_WEEKS} hafta arası.`

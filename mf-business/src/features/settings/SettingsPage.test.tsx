@@ -73,7 +73,7 @@ describe('settings of the venue', () => {
     open();
     await type(await hours(), ' 2 ');
     await userEvent.click(screen.getByRole('radio', { name: /Tanıdığım oyuncularınki/ }));
-    await type(screen.getByLabelText('Kaç hafta sonrasına kadar ayırtılabilsin?'), '4');
+    await type(screen.getByLabelText('Kaç hafta sonrasına kadar rezervasyon alınsın?'), '4');
     await save();
     expect(await screen.findByText('Ayarlarınız kaydedildi.')).toBeTruthy();
     const chosen = { cancelHours: 2, approval: 'trusted', bufferMinutes: 0, horizonWeeks: 4, version: '1' };
@@ -156,7 +156,7 @@ describe('settings of the venue', () => {
     expect(await differences()).toEqual([
       'İptal süresiKayıtlı: 10 saat · Sizde: 2 saat',
       'OnayKayıtlı: Tanıdığım oyuncularınki · Sizde: Hiçbiri',
-      'Maç arasıKayıtlı: 30 dakika · Sizde: Ara yok',
+      'Maçlar arası boşlukKayıtlı: 30 dakika · Sizde: Ara yok',
       'İleri tarihlerKayıtlı: 4 hafta · Sizde: 12 hafta',
     ]);
   });
@@ -164,7 +164,7 @@ describe('settings of the venue', () => {
   it.each(['', '2,5', '-1', '2 saat'])('takes no other number for one that is none (%j)', async (typed) => {
     const requests = stubApi(READS);
     open();
-    for (const label of ['Maça en az kaç saat kala?', 'Kaç hafta sonrasına kadar ayırtılabilsin?'])
+    for (const label of ['Maça en az kaç saat kala?', 'Kaç hafta sonrasına kadar rezervasyon alınsın?'])
       fireEvent.change(await screen.findByLabelText(label), { target: { value: typed } });
     await save();
     const put = () => requests.find(({ method }) => method === 'PUT');

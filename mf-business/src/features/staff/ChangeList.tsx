@@ -1,16 +1,27 @@
 import type { VenueChange } from 'mf-shared/contracts/staff';
 import { formatInstant } from 'mf-shared/format';
+import { Facts } from 'mf-shared/ui/Facts';
+import { WholeHours } from 'mf-shared/ui/WholeHours';
 import styles from './Staff.module.css';
+import { useAuthor } from './useAuthor.ts';
 
-/** Changes with author and time, newest first. */
+/** Changes with author and time, newest first; what was done stands before its hour. */
 export function ChangeList({ changes }: { changes: readonly VenueChange[] }) {
+  const authorOf = useAuthor();
   return (
     <ol className={styles.changes}>
       {changes.map(({ id, who, text, createdAt }) => (
         <li key={id}>
-          <p>{text}</p>
+          <Facts>
+            {text
+              .split(' · ')
+              .reverse()
+              .map((fact) => (
+                <WholeHours key={fact}>{fact}</WholeHours>
+              ))}
+          </Facts>
           <p className={styles.quiet}>
-            <b>{who}</b>, <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
+            <b>{authorOf(who)}</b>, <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
           </p>
         </li>
       ))}

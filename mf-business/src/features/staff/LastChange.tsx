@@ -4,11 +4,13 @@ import { istanbulDate } from 'mf-shared/schedule';
 import { ChangeList } from './ChangeList.tsx';
 import { changesQuery } from './queries.ts';
 import styles from './Staff.module.css';
+import { useAuthor } from './useAuthor.ts';
 
 type Props = { venueId: string; subjectId: string; now: number };
 
 /** Who changed this last, and all its changes on demand; nothing without changes. */
 export function LastChange({ venueId, subjectId, now }: Props) {
+  const authorOf = useAuthor();
   const { data } = useInfiniteQuery(changesQuery(venueId, subjectId));
   const changes = data?.pages.flatMap(({ rows }) => rows) ?? [];
   const [last] = changes;
@@ -20,7 +22,7 @@ export function LastChange({ venueId, subjectId, now }: Props) {
     <details className={styles.history}>
       <summary>
         <span>
-          {label}: <b>{last.who}</b>, {done && `${done}, `}
+          {label}: <b>{authorOf(last.who)}</b>, {done && `${done}, `}
           {when}
         </span>
       </summary>

@@ -156,10 +156,13 @@ describe('the staff of a venue', () => {
     broken = false;
     await userEvent.click(button('Tekrar dene'));
     expect(await person('Can Usta')).toBeTruthy();
-    expect(await screen.findByText(/Ali Veli: onaylandı/)).toBeTruthy();
+    expect((await screen.findByText(/Ali Veli: onaylandı/)).parentElement?.textContent).toBe(
+      'Ali Veli: onaylandı, 20 Kasım 2026 Cuma, 21:00-22:00',
+    );
     expect(screen.getByText(/12:31/)).toBeTruthy();
     await userEvent.click(button('Daha eskileri göster'));
-    expect(await screen.findByText('Ayarlar değiştirildi')).toBeTruthy();
+    const own = (await screen.findByText('Ayarlar değiştirildi')).closest('li');
+    expect(own?.textContent).toMatch(/Siz, /);
     expect(screen.queryByRole('button', { name: 'Daha eskileri göster' })).toBeNull();
   });
 });

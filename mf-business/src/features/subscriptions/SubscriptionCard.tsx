@@ -2,8 +2,10 @@ import { Ban, Check, CirclePause, CirclePlay, X } from 'lucide-react';
 import type { Subscription } from 'mf-shared/contracts/subscriptions';
 import { formatWeekly } from 'mf-shared/format';
 import { Alert } from 'mf-shared/ui/Alert';
+import { Badge } from 'mf-shared/ui/Badge';
 import { Button } from 'mf-shared/ui/Button';
 import { Card } from 'mf-shared/ui/Card';
+import { Facts } from 'mf-shared/ui/Facts';
 import { StatusBadge } from 'mf-shared/ui/StatusBadge';
 import { useId } from 'react';
 import { Contact } from '../../common/Contact.tsx';
@@ -30,14 +32,14 @@ export function SubscriptionCard({ subscription, change, onEnd, onPause }: Props
     <Card as="li" className={styles.card} aria-labelledby={titleId} data-status={status}>
       <header className={styles.head}>
         <h3 id={titleId}>{user.fullName}</h3>
-        <StatusBadge status={status} />
+        {subscription.pausedFrom ? <Badge tone="info">Ara verildi</Badge> : <StatusBadge status={status} />}
         <p className={styles.slot}>{formatWeekly(subscription)}</p>
-        <p className={styles.quiet}>
-          {fieldName} ·{' '}
+        <Facts className={styles.quiet}>
+          {fieldName}
           <time dateTime={createdAt}>
             {status === 'approved' ? sinceWeeks(createdAt, now) : since(createdAt, now)}
           </time>
-        </p>
+        </Facts>
       </header>
       {subscription.isOutsideHours && (status === 'pending' || status === 'approved') && (
         <Alert tone="warning">

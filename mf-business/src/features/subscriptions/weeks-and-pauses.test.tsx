@@ -69,6 +69,8 @@ it('pauses between two days and refuses an end before the start', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Ara Ver' }));
   expect(await screen.findByRole('button', { name: 'Sürdür' })).toBeTruthy();
   expect(screen.getByText('10 Ocak – 20 Ocak: ara verildi.')).toBeTruthy();
+  expect(screen.getByText('Ara verildi')).toBeTruthy();
+  expect(screen.queryByText('Onaylandı')).toBeNull();
   expect(sent).toEqual({ from: '2098-01-10', until: '2098-01-10' });
 });
 
