@@ -6,11 +6,10 @@ import { SafetyMenu } from 'mf-shared/safety';
 import { Badge } from 'mf-shared/ui/Badge';
 import { Button } from 'mf-shared/ui/Button';
 import { Card } from 'mf-shared/ui/Card';
-import { cx } from 'mf-shared/ui/cx';
+import { Facts } from 'mf-shared/ui/Facts';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { Word } from 'mf-shared/ui/Word';
 import { Link } from 'react-router-dom';
-import dots from '../../common/Dots.module.css';
 import { strength } from '../../common/lineup/LineupBoard.tsx';
 import { LineupPitch } from '../../common/lineup/LineupPitch.tsx';
 import { PositionPitch } from '../../common/lineup/PositionPitch.tsx';
@@ -45,19 +44,21 @@ export function AdCard({ ad, own, showCity, now, onEnd }: Props) {
       <div className={styles.head}>
         {own && <Badge tone="accent">Sizin ilanınız</Badge>}
         <h2>{isPerson ? poster : headline(ad)}</h2>
-        <p className={cx(styles.quiet, dots.dots)}>
-          {showCity && <span>{location.city}</span>} {ad.teamSize !== null && <span>{ad.teamSize} kişi</span>}{' '}
+        <Facts className={styles.quiet}>
+          {showCity && <span>{location.city}</span>}
+          {ad.teamSize !== null && <span>{ad.teamSize} kişi</span>}
           {lineup && (
             <span>
               Takım gücü <b>{strength(lineup.players)}</b>
             </span>
           )}
-        </p>
+        </Facts>
         {!isPerson && poster}
-        <p className={cx(styles.quiet, dots.dots)}>
-          {position && <span>{position}</span>} <span>{user.rating} puan</span>{' '}
+        <Facts className={styles.quiet}>
+          {position && <span>{position}</span>}
+          <span>{user.rating} puan</span>
           <span>{ago(createdAt, now)}</span>
-        </p>
+        </Facts>
       </div>
       <div className={styles.body}>
         {description && <p className={styles.description}>{description}</p>}

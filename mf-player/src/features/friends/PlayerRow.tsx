@@ -1,11 +1,10 @@
 import { MessageCircle } from 'lucide-react';
 import { chatLink } from 'mf-shared/chat';
 import { Avatar } from 'mf-shared/ui/Avatar';
-import { cx } from 'mf-shared/ui/cx';
+import { Facts } from 'mf-shared/ui/Facts';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { Word } from 'mf-shared/ui/Word';
 import { Link } from 'react-router-dom';
-import dots from '../../common/Dots.module.css';
 import { FriendButton } from './FriendButton.tsx';
 import styles from './Friends.module.css';
 
@@ -29,10 +28,11 @@ export function PlayerRow({ person, level = 3, amongFriends = false }: Props) {
         <Heading>
           <Link to={`/user/${encodeURIComponent(id)}`}>{fullName}</Link>
         </Heading>
-        <p className={cx(styles.quiet, dots.dots)}>
-          {position && <span>{position}</span>} {city && <span>{city}</span>}{' '}
+        <Facts className={styles.quiet}>
+          {position && <span>{position}</span>}
+          {city && <span>{city}</span>}
           {!position && !city && <span>Profilini doldurmamış</span>}
-        </p>
+        </Facts>
       </div>
       <div className={styles.buttons}>
         {amongFriends && (

@@ -1,10 +1,9 @@
 import { Swords, Trash2 } from 'lucide-react';
 import type { Lineup } from 'mf-shared/contracts/lineups';
 import { Card } from 'mf-shared/ui/Card';
-import { cx } from 'mf-shared/ui/cx';
+import { Facts } from 'mf-shared/ui/Facts';
 import { IconButton } from 'mf-shared/ui/IconButton';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
-import dots from '../../common/Dots.module.css';
 import { strength } from '../../common/lineup/LineupBoard.tsx';
 import { LineupPitch } from '../../common/lineup/LineupPitch.tsx';
 import styles from './Lineups.module.css';
@@ -19,12 +18,12 @@ export function LineupCard({ lineup, onDelete }: Props) {
       <LineupPitch name={name} players={players} className={styles.pitch} />
       <div className={styles.words}>
         <h2>{name}</h2>
-        <p className={cx(styles.facts, dots.dots)}>
-          <span>{players.length} oyuncu</span>{' '}
+        <Facts className={styles.facts}>
+          <span>{players.length} oyuncu</span>
           <span>
             Güç <b>{strength(players)}</b>
           </span>
-        </p>
+        </Facts>
         <div className={styles.actions}>
           <LinkButton
             to={`/requests/create?${new URLSearchParams({ type: 'findOpponent', lineup: id })}`}

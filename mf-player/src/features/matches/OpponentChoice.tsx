@@ -3,10 +3,9 @@ import { useForm } from 'mf-shared/form';
 import { formatDate } from 'mf-shared/format';
 import { Avatar } from 'mf-shared/ui/Avatar';
 import { Button } from 'mf-shared/ui/Button';
-import { cx } from 'mf-shared/ui/cx';
+import { Facts } from 'mf-shared/ui/Facts';
 import { FieldNotes } from 'mf-shared/ui/Field';
 import { type InputHTMLAttributes, useId, useState } from 'react';
-import dots from '../../common/Dots.module.css';
 import { unratedOf } from './MatchCard.tsx';
 import styles from './Matches.module.css';
 import { RateDialog } from './RateDialog.tsx';
@@ -44,9 +43,10 @@ export function OpponentChoice({ matches, actor }: { matches: readonly Match[]; 
               <h3>
                 {formatDate(match.matchDate)}, {match.hour}
               </h3>
-              <p className={cx(styles.quiet, dots.dots)}>
-                <span>{match.matchLocation}</span> <span>{MATCH_WORDS[match.adType].kind}</span>
-              </p>
+              <Facts className={styles.quiet}>
+                <span>{match.matchLocation}</span>
+                <span>{MATCH_WORDS[match.adType].kind}</span>
+              </Facts>
               <div className={styles.choices}>
                 {choicesOf(match, actor).map((choice) => (
                   <Card

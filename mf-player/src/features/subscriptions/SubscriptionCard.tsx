@@ -5,13 +5,13 @@ import { formatDay, formatDayMonth, formatSlot, formatWeekly } from 'mf-shared/f
 import { Button } from 'mf-shared/ui/Button';
 import { Card } from 'mf-shared/ui/Card';
 import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
+import { Facts } from 'mf-shared/ui/Facts';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { Price } from 'mf-shared/ui/Price';
 import { SeasonTicket } from 'mf-shared/ui/SeasonTicket';
 import { StatusBadge } from 'mf-shared/ui/StatusBadge';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import dots from '../../common/Dots.module.css';
 import ticket from '../../common/Ticket.module.css';
 import { useWeek } from './queries.ts';
 import styles from './Subscriptions.module.css';
@@ -36,12 +36,12 @@ export function SubscriptionCard({ subscription, onLeave }: Props) {
           {next && <Price amount={next.price} size="sm" per="hafta" />}
         </div>
         <h2>{formatWeekly(subscription)}</h2>
-        <p className={dots.dots}>
+        <Facts>
           <span>
             <Link to={`/available-slots?businessId=${encodeURIComponent(businessId)}`}>{businessName}</Link>
-          </span>{' '}
+          </span>
           <span>{fieldName}</span>
-        </p>
+        </Facts>
         {next && (
           <p>
             Sıradaki maç: {next.usualDate ? `${formatSlot(next)} · ${next.fieldName}` : formatDay(next.date)}

@@ -2,8 +2,8 @@ import type { Tournament } from 'mf-shared/contracts/tournaments';
 import { formatDate } from 'mf-shared/format';
 import { Card } from 'mf-shared/ui/Card';
 import { cx } from 'mf-shared/ui/cx';
+import { Facts } from 'mf-shared/ui/Facts';
 import { Link } from 'react-router-dom';
-import dots from '../../common/Dots.module.css';
 import ticket from '../../common/Ticket.module.css';
 import { TicketStub } from '../../common/TicketStub.tsx';
 import { StateBadge } from './StateBadge.tsx';
@@ -24,13 +24,13 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
         <h3>
           <Link to={`/tournament/${encodeURIComponent(id)}`}>{name}</Link>
         </h3>
-        <p className={dots.dots}>
+        <Facts>
           <span>
             <span className="visually-hidden">{formatDate(date)}, </span>
             {location.city}
-          </span>{' '}
+          </span>
           <span>{feeText(fee)}</span>
-        </p>
+        </Facts>
       </div>
     </Card>
   );

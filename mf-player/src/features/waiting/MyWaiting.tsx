@@ -4,10 +4,10 @@ import { formatSlot } from 'mf-shared/format';
 import { actorId, useSession } from 'mf-shared/session';
 import { Button } from 'mf-shared/ui/Button';
 import { Card } from 'mf-shared/ui/Card';
+import { Facts } from 'mf-shared/ui/Facts';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Countdown } from '../../common/Countdown.tsx';
-import dots from '../../common/Dots.module.css';
 import ticket from '../../common/Ticket.module.css';
 import { entriesQuery, useEntryAction, useLiveLines } from './queries.ts';
 import styles from './Waiting.module.css';
@@ -70,14 +70,14 @@ function EntryCard({ entry }: { entry: WaitingEntry }) {
       </div>
       <div className={ticket.words}>
         <h3>{formatSlot(entry)}</h3>
-        <p className={dots.dots}>
+        <Facts>
           <span>
             <Link to={`/available-slots?businessId=${encodeURIComponent(entry.businessId)}`}>
               {entry.businessName}
             </Link>
-          </span>{' '}
+          </span>
           <span>{entry.fieldName}</span>
-        </p>
+        </Facts>
         {offered && <p className={styles.kept}>Saat boşaldı ve sizin için ayrıldı.</p>}
         <Actions entry={entry} />
       </div>
