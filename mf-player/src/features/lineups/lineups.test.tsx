@@ -45,7 +45,7 @@ test('lineups are drawn, with their strength', async () => {
   list();
   const card = within(await screen.findByRole('list', { name: 'Kartallar, dizilişi' }));
   expect(card.getByText('Kaleci: Ali Öz, puanı 60')).toBeTruthy();
-  expect(screen.getByText('2 oyuncu').parentElement?.textContent).toBe('2 oyuncu Güç 65');
+  expect(screen.getByText('2 oyuncu').closest('li')?.textContent).toContain('2 oyuncu, Güç 65');
 });
 
 test('a lineup goes after one question', async () => {
