@@ -11,7 +11,7 @@ export function ChangeList({ changes }: { changes: readonly VenueChange[] }) {
   return (
     <ol className={styles.changes}>
       {changes.map(({ id, who, text, createdAt }) => (
-        <li key={id}>
+        <li key={id} className={styles.change}>
           <Facts>
             {text
               .split(' · ')
