@@ -16,7 +16,7 @@ export function DateInput({ className, words: own, ...input }: Props) {
     <span className={styles.date}>
       <input {...input} type="date" className={cx(className, words !== null && styles.said)} />
       {words !== null && (
-        <span className={styles.words} aria-hidden="true">
+        <span className={cx(styles.words, own !== undefined && styles.span)} aria-hidden="true">
           {words}
         </span>
       )}
