@@ -78,7 +78,7 @@ test('an announcement to a city survives a reload unsent, and reaches only the p
   page.once('dialog', (asks) => asks.accept());
   await page.reload();
   await expect(page.getByLabel('Başlık')).toHaveValue(title);
-  await page.getByRole('button', { name: 'Tümünü göster' }).click();
+  await page.getByRole('button', { name: 'Alıcıları ve kanalları göster' }).click();
   await expect(page.getByText('Şu an gönderseniz alıcılar: 1 oyuncu.')).toBeVisible();
   await expectAccessibleAt(WIDTHS, page);
   await page.getByRole('button', { name: 'Taslağı kaydet' }).click();

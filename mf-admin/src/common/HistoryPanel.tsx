@@ -1,5 +1,6 @@
 import { formatInstant } from 'mf-shared/format';
 import { Panel } from 'mf-shared/ui/Panel';
+import { WholeHours } from 'mf-shared/ui/WholeHours';
 import styles from './Page.module.css';
 
 /** What happened at an instant, and who did it. */
@@ -12,7 +13,9 @@ export const HistoryPanel = ({ steps }: { steps: readonly Step[] }) => (
       {steps.map(({ at, text, who }) => (
         <li key={`${at}${text}`}>
           <div>
-            <p>{text}</p>
+            <p>
+              <WholeHours>{text}</WholeHours>
+            </p>
             {who && <p className={styles.who}>{who}</p>}
           </div>
           <time dateTime={at}>{formatInstant(at)}</time>

@@ -1,5 +1,6 @@
 import type { DeskAd, DeskReservation, DeskStep, DeskTournament } from 'mf-shared/contracts/desk-things';
 import { istanbulDate } from 'mf-shared/schedule';
+import { SECOND_MS } from 'mf-shared/time';
 import type { AdminActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
@@ -51,14 +52,20 @@ export async function deskReservation(ctx: Ctx<AdminActor>, id: string): Promise
 }
 
 async function lifeOf({ db: { q } }: Ctx<AdminActor>, row: ReservationView): Promise<DeskStep[]> {
-  const changes = await changePage(q, row.venue_id, row.id, { limit: MOST_STEPS });
+  const { rows: changes } = await changePage(q, row.venue_id, row.id, { limit: MOST_STEPS });
+  const decision = changes.find(({ created_at }) => isTogether(created_at, row.decided_at));
+  const decided = DECIDED[row.status === 'cancelled' ? (row.end_reason ?? 'player') : row.status];
   return inOrder([
     ...step(row.created_at, 'Oyuncu saati istedi', row.full_name),
-    ...changes.rows.flatMap(({ created_at, text, who }) => step(created_at, text, who)),
-    ...step(row.decided_at, DECIDED[row.status === 'cancelled' ? (row.end_reason ?? 'player') : row.status]),
+    ...changes.flatMap((one) => (one === decision ? [] : step(one.created_at, one.text, one.who))),
+    ...step(row.decided_at, decided, decision?.who),
     ...(await actsOn(q, 'reservation', row.id)),
   ]);
 }
+
+/** The venue's log notes a decision in the same transaction, a moment after its instant. */
+const isTogether = (noted: number, decided: number | null): boolean =>
+  decided !== null && Math.abs(noted - decided) < SECOND_MS;
 
 /** What became of a reservation, by its status, or by who cancelled it. */
 const DECIDED: Record<

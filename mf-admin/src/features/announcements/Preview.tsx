@@ -29,11 +29,11 @@ export function Preview({ input, check }: Props) {
       lead={
         isOld
           ? 'Duyuru bu önizlemeden sonra değişti.'
-          : 'Duyurunun görünümünü ve kaç kişiye gideceğini inceleyin. Henüz kimseye bir şey gönderilmez.'
+          : 'Alıcı sayısını ve kanallardaki görünümü inceleyin. Henüz kimseye bir şey gönderilmez.'
       }
       actions={
         <Button size="sm" variant="secondary" busy={isPending} onClick={ask}>
-          {data ? 'Önizlemeyi yenile' : 'Tümünü göster'}
+          {data ? 'Önizlemeyi yenile' : 'Alıcıları ve kanalları göster'}
         </Button>
       }
     >

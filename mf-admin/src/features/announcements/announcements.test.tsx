@@ -65,8 +65,8 @@ it('shows how it looks and how many get it, and says when that is old', async ()
     'POST admin/announcements/preview': () => LOOKS,
   });
   at('a1');
-  await screen.findByRole('button', { name: 'Tümünü göster' });
-  await press('Tümünü göster');
+  await screen.findByRole('button', { name: 'Alıcıları ve kanalları göster' });
+  await press('Alıcıları ve kanalları göster');
   expect(await screen.findByText('1.204 oyuncu ve 36 işletme')).toBeTruthy();
   expect(screen.getByText('Topla: Bakım çalışması')).toBeTruthy();
   type('Başlık', 'Başka');

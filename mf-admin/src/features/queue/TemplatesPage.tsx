@@ -27,7 +27,7 @@ export function TemplatesPage() {
     <>
       <PageHeader
         title="Yanıt şablonları"
-        lead="Sık yazdığınız yanıtlar, bütün yöneticiler için hazır durur."
+        lead="Sık yazdığınız yanıtları burada saklayın; bütün yöneticiler kullanabilir."
         kicker={<BackLink to="/admin/queue">Şikâyetler ve destek</BackLink>}
         art="corner"
         actions={

@@ -31,7 +31,8 @@ export function RankingPage() {
         {city ? (
           <>
             <p className={styles.method}>
-              Sıralama oyuncuların puanlarına göredir; az değerlendirilen sahalar üç yıldıza yakın başlar.
+              Sıralama oyuncuların puanlarına göredir; az puan almış sahalar, puanları çoğalana kadar
+              ortalarda yer alır.
             </p>
             <RankingList key={city} city={city} />
           </>

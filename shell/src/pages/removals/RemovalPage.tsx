@@ -84,7 +84,10 @@ function Body({ id }: { id: string }) {
         </div>
         <ContentParts content={removal.content} alt="Kaldırılan fotoğraf" />
         <div className={styles.answer}>
-          <b>{REASON_NAMES[removal.category]}</b>
+          <b>
+            Kaldırılma nedeni
+            {removal.category !== 'other' && `: ${REASON_NAMES[removal.category]}`}
+          </b>
           <p className={styles.text}>{removal.reason}</p>
         </div>
       </Panel>

@@ -54,7 +54,7 @@ it('shows what was removed and why, and takes an appeal once; a failed one keeps
   });
   atRemoval();
   expect(await screen.findByText('En ucuz saha')).toBeTruthy();
-  expect(screen.getByText('Reklam ya da istenmeyen içerik')).toBeTruthy();
+  expect(screen.getByText('Kaldırılma nedeni: Reklam ya da istenmeyen içerik')).toBeTruthy();
   await press();
   expect(await screen.findByText('Neden itiraz ettiğinizi yazın.')).toBeTruthy();
   await userEvent.type(text(), ' Reklam değildi. ');
