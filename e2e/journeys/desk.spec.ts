@@ -111,7 +111,7 @@ test('the audit log is narrowed by its address, which survives a reload, and dow
   await expect(page).toHaveURL(/act=template\.create/);
   await page.reload();
   await expect(page.getByLabel('İşlem')).toHaveValue('template.create');
-  await expect(page.getByText(json.title)).toBeVisible();
+  await expect(page.getByRole('link', { name: json.title })).toBeVisible();
   await expectAccessibleAt(WIDTHS, page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV indir' }).click();

@@ -12,7 +12,7 @@ const DAY = 'Pazartesi|Salı|Çarşamba|Perşembe|Cuma|Cumartesi|Pazar|Pzt|Sal|�
 /** What differs from run to run, and what stands for it. */
 const CHANGING: [RegExp, string][] = [
   // Addresses are not heard.
-  [/^ *- \/url: .*\n/gm, ''],
+  [/\n *- \/url: .*/g, ''],
   // Free hours of tonight, and the cities.
   [/(?<=- list "Boş saatler":\n)(?: {8}.*\n)+/g, '        …\n'],
   [/(?: *- option ".*\n){20,}/g, '    …\n'],

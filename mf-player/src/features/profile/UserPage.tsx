@@ -25,17 +25,17 @@ import { userQuery } from './queries.ts';
 export function UserPage() {
   const { userId = '' } = useParams();
   const query = useQuery(userQuery(userId));
-  // Both come at once, so that the card does not move when the matches appear beside it.
-  const { shared, ...matches } = useSharedMatches(userId);
+  const user = query.data;
+  // What one may do comes first. The card waits for the matches, so that it does not move when they appear beside it.
+  const matches = useSharedMatches(user ? userId : '');
   const isLoading = matches.isLoading || query.isPending;
-  const user = isLoading ? undefined : query.data;
   useDocumentTitle(user?.fullName ?? 'Oyuncu');
   const unknown = query.error instanceof ApiError && query.error.status === 404;
   return (
     <>
       <div className={styles.head}>
         <PageHeader
-          title={user?.fullName ?? (isLoading ? undefined : 'Oyuncu')}
+          title={user?.fullName ?? (query.isPending ? undefined : 'Oyuncu')}
           art="corner"
           actions={
             user ? (
@@ -46,7 +46,7 @@ export function UserPage() {
                 </span>
               </>
             ) : (
-              isLoading && <Skeleton width="16rem" height="2.75rem" />
+              query.isPending && <Skeleton width="16rem" height="2.75rem" />
             )
           }
         />
@@ -59,7 +59,7 @@ export function UserPage() {
         {!isLoading && query.isError && !user && !unknown && (
           <ErrorState message="Profil bilgileri alınamadı." query={query} />
         )}
-        {user && <Player user={user} shared={shared} />}
+        {user && !isLoading && <Player user={user} shared={matches.shared} />}
       </PageBody>
     </>
   );
