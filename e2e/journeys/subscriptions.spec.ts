@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatDay } from 'mf-shared/format';
 import { addDays } from 'mf-shared/schedule';
 import type { Backend } from '../support/backend.ts';
-import { hourTile, NIGHT, requestHour, weekOf } from '../support/pages.ts';
+import { hourTile, NIGHT, requestHour, wake, weekOf } from '../support/pages.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const WEEKDAY = formatDay(NIGHT).split(' ').at(-1) ?? '';
@@ -71,6 +71,7 @@ test('a player asks for a weekly hour, the venue approves and skips a week, some
 
   const visitor = await newPerson(other);
   await visitor.goto(`${weekOf(venue)}&day=${NEXT}`);
+  await wake(visitor);
   const tile = await hourTile(visitor, SLOT, NEXT);
   await expect(tile).toContainText('Abonelik');
   await card.getByRole('button', { name: `${formatDay(NEXT)}: Tutulu` }).click();

@@ -21,8 +21,9 @@ const ofPlayers = <P,>(load: () => Promise<ComponentType<P>>) =>
 const Recommendations = ofPlayers(() =>
   import('../recommendations/Recommendations.tsx').then((module) => module.Recommendations),
 );
-const NextMatch = ofPlayers(() => import('./NextMatch.tsx').then((module) => module.NextMatch));
-const Tonight = ofPlayers(() => import('./Tonight.tsx').then((module) => module.Tonight));
+const evening = () => import('./evening.ts');
+const NextMatch = ofPlayers(() => evening().then((module) => module.NextMatch));
+const Tonight = ofPlayers(() => evening().then((module) => module.Tonight));
 
 /** The start of a search for a pitch: the city. */
 export function SearchPage() {
