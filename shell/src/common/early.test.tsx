@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { typedEarly } from './early.ts';
 import { writeTyped } from './typed.ts';
 
@@ -93,4 +93,19 @@ it('takes the last of what was typed into one field', async () => {
 it('leaves a form alone that nobody touched', async () => {
   await takeOver();
   expect(form()).toEqual(EMPTY);
+});
+
+it('does not wait for a control that comes later, such as that of the captcha', async () => {
+  const field = <input name="name" />;
+  page.innerHTML = renderToString(field);
+  const isOver = vi.fn();
+  void typedEarly().then(isOver);
+  const later = document.body.appendChild(document.createElement('input'));
+  onTestFinished(() => later.remove());
+  later.name = 'altcha';
+  await vi.advanceTimersByTimeAsync(50);
+  expect(isOver).not.toHaveBeenCalled();
+  await act(async () => void hydrateRoot(page, field));
+  await vi.advanceTimersByTimeAsync(50);
+  expect(isOver).toHaveBeenCalled();
 });

@@ -27,9 +27,11 @@ export async function typedEarly(): Promise<Field[]> {
   return [...texts].map(([key, value]) => ({ key, value }));
 }
 
+/** Waits for the controls of the drawn page. A later one is not React's to take over: the captcha brings its own. */
 async function untilHeard(): Promise<void> {
   const deadline = performance.now() + WAIT_MS;
-  while (performance.now() < deadline && ![...namedControls().values()].every(isHeard))
+  const drawn = [...namedControls().values()];
+  while (performance.now() < deadline && !drawn.every((control) => !control.isConnected || isHeard(control)))
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
 }
 
