@@ -57,7 +57,7 @@ export function NowLines({ playing, next, ...rest }: Props) {
   );
 }
 
-/** What is played next starts together; its night is named unless it is tonight. */
+/** The next matches all start at the same time. Their night is named unless it is tonight. */
 const NowAndNext = ({ playing, next, ...rest }: Props) => (
   <>
     <div className={styles.box}>

@@ -74,7 +74,7 @@ function NotificationRow({ one, now, onOpen }: { one: Notification } & Props) {
   const verdict = verdictOf(one.kind);
   const Icon = verdict ? VERDICT_ICONS[verdict] : (ICONS[one.topic] ?? Bell);
   const isUnread = one.readAt === null;
-  // Whether a question has been answered is not known here, so its row only leads to it; an old one mostly has.
+  // The page does not know which questions were answered, so a row only leads to its question. Most old ones were.
   const asks = QUESTIONS.has(one.kind) && (isUnread || !isOld(one.createdAt, now));
   return (
     <Link

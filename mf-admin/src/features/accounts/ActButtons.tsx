@@ -79,12 +79,13 @@ export function ActButtons({ whose, name, account }: Props) {
       {act === 'view' && whose.kind === 'venue' ? 'İşletmenin gözünden gör' : LABELS[act]}
     </Button>
   );
-  const [first, others] = [true, false].map((isFirst) => acts.filter((act) => FIRST.has(act) === isFirst));
+  const first = acts.filter((act) => FIRST.has(act));
+  const others = acts.filter((act) => !FIRST.has(act));
   return (
     <>
-      <div className={styles.acts}>{first?.map(buttonOf)}</div>
-      {others && others.length > 0 && (
-        <Disclosure summary="Hesap işlemleri" open={first?.length === 0}>
+      <div className={styles.acts}>{first.map(buttonOf)}</div>
+      {others.length > 0 && (
+        <Disclosure summary="Hesap işlemleri" open={first.length === 0}>
           <div className={styles.acts}>
             {others.map(buttonOf)}
             {whose.kind === 'player' && account.state === 'active' && (

@@ -7,7 +7,7 @@ import { isAfterMidnight } from 'mf-shared/schedule';
 /** An hour, or all coming weeks of a subscription. */
 export type Row = { first: DeskBooking; isWeekly: boolean };
 
-/** The hours in their order, with the weeks of a subscription in place of its first. */
+/** The hours in their order. All weeks of a subscription are one row, in the place of the first. */
 export function joinWeeks(bookings: readonly DeskBooking[]): Row[] {
   const rows = new Map<string, Row>();
   for (const one of bookings) {

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import styles from './Audit.module.css';
 import { subjectPage } from './subject-page.ts';
 import type { Show } from './useFilters.ts';
-import { differencesOf, shortId, titleOf } from './words.ts';
+import { differencesOf, subjectOf } from './words.ts';
 
 type Props = { entry: AuditEntry; show: Show };
 
@@ -48,7 +48,7 @@ const Actor = ({ entry: { who, adminId, role }, show }: Props) => (
 function Subject({ entry }: Pick<Props, 'entry'>) {
   const { kind, id } = entry.subject;
   const page = subjectPage(entry);
-  const said = titleOf(entry) ?? shortId(id);
+  const said = subjectOf(entry);
   return (
     <p className={styles.by}>
       <span className={styles.quiet}>{AUDIT_SUBJECTS[kind]}:</span>
@@ -61,7 +61,7 @@ function Subject({ entry }: Pick<Props, 'entry'>) {
 function Origin({ entry, show }: Props) {
   const { address, device, subject } = entry;
   const { kind, id } = subject;
-  const said = titleOf(entry) ?? shortId(id);
+  const said = subjectOf(entry);
   return (
     <p className={styles.by}>
       <span className={styles.quiet}>

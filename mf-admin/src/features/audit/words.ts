@@ -46,7 +46,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The end of a long id tells one thing from another; the whole one would fill two lines of a phone. */
-export const shortId = (id: string): string => (UUID.test(id) ? `…${id.slice(-8)}` : id);
+const shortId = (id: string): string => (UUID.test(id) ? `…${id.slice(-8)}` : id);
 
 export type Difference = { name: string; before: string | null; after: string | null };
 
@@ -64,11 +64,11 @@ export function differencesOf({ before, after }: Pick<AuditEntry, 'before' | 'af
     .filter((one) => one.before !== null || one.after !== null);
 }
 
-/** What the subject of an entry is called: by now, or else in the entry itself. */
-export function titleOf({ subject, before, after }: AuditEntry): string | null {
+/** What the subject of an entry is called: by now, or else in the entry itself; else its short id. */
+export function subjectOf({ subject, before, after }: AuditEntry): string {
   if (subject.name !== null) return subject.name;
   const { title } = { ...fieldsOf(before), ...fieldsOf(after) };
-  return typeof title === 'string' && title !== '' ? title : null;
+  return typeof title === 'string' && title !== '' ? title : shortId(subject.id);
 }
 
 const isEmpty = (value: unknown): value is undefined | null | '' =>

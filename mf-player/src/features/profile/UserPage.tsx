@@ -53,10 +53,10 @@ export function UserPage() {
       </div>
       <PageBody busy={isLoading}>
         {isLoading && <Skeleton width="21rem" height="34rem" />}
-        {!isLoading && unknown && (
+        {unknown && (
           <EmptyState title="Kullanıcı bulunamadı." action={<LinkButton to="/search">Saha Bul</LinkButton>} />
         )}
-        {!isLoading && query.isError && !user && !unknown && (
+        {query.isError && !user && !unknown && (
           <ErrorState message="Profil bilgileri alınamadı." query={query} />
         )}
         {user && !isLoading && <Player user={user} shared={matches.shared} />}
