@@ -49,13 +49,8 @@ async function orTaken(insert: Promise<unknown>): Promise<void> {
 
 type BookedCells = Omit<Claim, 'owner'> & Holder;
 
-const insertCells = compileOnce((q, { pitchId, cells, kind, id, expiresAt }: BookedCells) =>
-  q.insertInto('cells').values(
-    cells.map((startsAt) => ({
-      ...{ pitch_id: pitchId, starts_at: startsAt, expires_at: expiresAt },
-      ...{ owner_kind: kind, owner_id: id },
-    })),
-  ),
+const insertCells = compileOnce((q, { kind, id, ...cells }: BookedCells) =>
+  q.insertInto('cells').values(rowsOf([{ ...cells, owner: { kind, id } }])),
 );
 
 /**
