@@ -84,6 +84,8 @@ const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** Runs axe on the current page in both themes: all rules in the light one, only the colour rules in the dark one. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // The address changes before the page that belongs to it is drawn.
+  await expect(page.locator('h1').first()).toBeAttached();
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE);
   }
