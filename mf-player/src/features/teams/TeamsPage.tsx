@@ -63,12 +63,12 @@ function Workshop({ actor }: { actor: string }) {
     amend((now) => ({ ...now, names: { ...now.names, [key]: name } }));
   const picker = (
     <div className="stack shrink gap-4">
+      <Sources onAdd={addAll} />
       <People
         chosen={new Set(teams.members.map(({ id }) => id))}
         onAdd={(member) => addAll([member])}
         onRemove={(id) => change((now) => remove(now, id))}
       />
-      <Sources onAdd={addAll} />
       <GuestForm onAdd={(member) => addAll([member])} />
       <Chosen
         members={teams.members}
@@ -96,12 +96,12 @@ function Workshop({ actor }: { actor: string }) {
   );
 }
 
-/** Stays in view once there are enough players. */
+/** Stays in view beside the long list of players, and counts the chosen ones. */
 function Make({ count, onMake }: { count: number; onMake: () => void }) {
   const isEnough = count >= MIN_PLAYERS;
   return (
-    <div className={styles.make} data-ready={isEnough || undefined}>
-      {isEnough && <span>{count} oyuncu</span>}
+    <div className={styles.make}>
+      <span>{isEnough ? `${count} oyuncu` : `${count}/${MIN_PLAYERS} oyuncu`}</span>
       <Button
         size="lg"
         variant={isEnough ? 'primary' : 'secondary'}
