@@ -11,7 +11,12 @@ import { awake } from './fates.ts';
 import type { DemoData, DemoPlayer, DemoVenue } from './plan.ts';
 
 type Base = { now: number; random: Random };
-type News = Pick<NotificationRow, 'kind' | 'text' | 'link'> & { at: number; about?: string; once?: string };
+type News = Pick<NotificationRow, 'kind' | 'text' | 'link'> & {
+  at: number;
+  about?: string;
+  asks?: string;
+  once?: string;
+};
 type Owner = Pick<NotificationRow, 'owner_model' | 'owner_id'>;
 /** The events that people are notified of. */
 type Happened = Pick<
@@ -53,7 +58,7 @@ export function demoNews(base: Base, known: Known, made: Happened): Notification
 
 function deliver({ now, random }: Base, owner: Owner, all: readonly News[], days: number, unread: number) {
   const kept = all.filter(({ at }) => at <= now && at > now - days * DAY_MS).toSorted((a, b) => b.at - a.at);
-  return kept.map(({ at, about, once, ...news }, i): NotificationRow => {
+  return kept.map(({ at, about, asks, once, ...news }, i): NotificationRow => {
     const read = Math.min(now, at + random.int(2, 300) * 60_000);
     return {
       id: random.idAt(at),
@@ -61,6 +66,7 @@ function deliver({ now, random }: Base, owner: Owner, all: readonly News[], days
       ...news,
       once_key: once ?? null,
       about_user: about ?? null,
+      asks: asks ?? null,
       title: null,
       broadcast_id: null,
       created_at: at,
@@ -103,7 +109,7 @@ function friendsOf({ player }: Known, { friendships }: Happened, names: Map<stri
     const name = names.get(about) ?? '';
     if (row.sender_id !== player.id) {
       const text = `${name} sizinle arkadaş olmak istiyor.`;
-      return [{ kind: 'friend_request', text, link: '/friends', about, at: row.created_at }];
+      return [{ kind: 'friend_request', text, link: '/friends', about, asks: row.id, at: row.created_at }];
     }
     const text = `${name} arkadaşlık isteğinizi kabul etti.`;
     const at = row.accepted_at;
@@ -122,7 +128,7 @@ function gamesOf({ player }: Known, made: Happened, names: Map<string, string>):
       if (row.status === 'proposed') {
         const name = names.get(row.user_a);
         const text = `${name} maç öneriyor: ${whenText(row)}. Kabul ederseniz maç kurulur.`;
-        return { kind: 'match_proposed', text, link, about: row.user_a, at: row.created_at };
+        return { kind: 'match_proposed', text, link, about: row.user_a, asks: row.id, at: row.created_at };
       }
       const text = `Maç kabul edildi: ${whenText(row)}.`;
       return { kind: 'match_created', text, link, at: row.created_at };
@@ -152,7 +158,8 @@ function requestsOf({ venue }: Known, made: Happened, names: Map<string, string>
   const asked = own.map((row) => {
     // It arrived as a pending request, whatever its state now.
     const text = arrivalText({ ...row, status: 'pending', full_name: nameOf(row) });
-    return { kind: 'reservation_requested', text, link, about: row.user_id, at: row.created_at };
+    const [about, asks] = [row.user_id, row.id];
+    return { kind: 'reservation_requested', text, link, about, asks, at: row.created_at };
   });
   const withdrawn = own.flatMap((row): News[] => {
     if (row.end_reason !== 'player' || row.decided_at === null) return [];
@@ -167,8 +174,8 @@ function requestsOf({ venue }: Known, made: Happened, names: Map<string, string>
     const hour = { dayOfWeek, timeSlot: row.time_slot, isAfterMidnight: row.start_minute >= 24 * 60 };
     const field = venue.pitches.find((pitch) => pitch.row.id === row.pitch_id)?.row.name;
     const text = `${names.get(row.user_id)} her hafta için saat istiyor: ${field}, ${formatWeekly(hour)}.`;
-    const [about, at] = [row.user_id, row.created_at];
-    return { kind: 'subscription_requested', text, link: '/subscription/requests', about, at };
+    const [about, asks, at] = [row.user_id, row.id, row.created_at];
+    return { kind: 'subscription_requested', text, link: '/subscription/requests', about, asks, at };
   });
   return [...asked, ...withdrawn, ...wished];
 }

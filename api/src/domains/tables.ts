@@ -97,6 +97,8 @@ export const OWNERS = {
 
 /** Views that everybody may read, with the owner that decides on their columns. */
 export const PUBLISHED = {
+  published_friendships: 'friends',
+  published_matches: 'matches',
   published_occurrences: 'subscriptions',
   published_open_players: 'players',
   published_open_venues: 'venues',
@@ -104,9 +106,11 @@ export const PUBLISHED = {
   published_phone_bookings: 'board',
   published_pitches: 'occupancy',
   published_players: 'players',
+  published_requests: 'reservations',
   published_reservations: 'reservations',
   published_reviews: 'reviews',
   published_second_factors: 'second-factor',
   published_subscriptions: 'subscriptions',
   published_venues: 'venues',
+  published_waiting_entries: 'waiting-list',
 } as const satisfies Record<keyof PublishedViews, string>;

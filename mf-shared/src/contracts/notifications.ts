@@ -89,6 +89,10 @@ export const DEFAULT_CHANNELS: Record<NotificationTopic, Channels> = {
   announcements: { push: true, mail: true },
 };
 
+/** What became of the question of a notice. It lapses when somebody takes it back or its time is over. */
+export const NoticeAnswer = z.enum(['waiting', 'accepted', 'refused', 'lapsed']);
+export type NoticeAnswer = z.infer<typeof NoticeAnswer>;
+
 /** A notice for a player or a business. */
 export const Notification = z.extend(Identified, {
   kind: z.string(),
@@ -99,6 +103,8 @@ export const Notification = z.extend(Identified, {
   text: z.string(),
   /** Path within the product that it opens. */
   link: z.string(),
+  /** Missing when it asks nothing. */
+  answer: z.optional(NoticeAnswer),
   /** Instants, milliseconds since the epoch. */
   createdAt: z.number(),
   readAt: z.nullable(z.number()),

@@ -15,9 +15,10 @@ import {
   Users,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Notification, NotificationKind, NotificationTopic } from '../contracts/notifications.ts';
+import type { NoticeAnswer, Notification, NotificationTopic } from '../contracts/notifications.ts';
+import { Badge } from '../ui/Badge.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
-import { type Entry, isOld, whenOf } from './days.ts';
+import { type Entry, whenOf } from './days.ts';
 import { NoticeText, verdictOf } from './NoticeText.tsx';
 import styles from './Notifications.module.css';
 
@@ -37,14 +38,15 @@ const ICONS: Record<NotificationTopic, LucideIcon> = {
 
 const VERDICT_ICONS = { yes: CalendarCheck, no: CalendarX };
 
-/** What asks its reader for an answer. */
-const QUESTIONS: ReadonlySet<string> = new Set<NotificationKind>([
-  'reservation_requested',
-  'subscription_requested',
-  'waiting_offer',
-  'friend_request',
-  'match_proposed',
-]);
+const ANSWER_WORDS: Record<NoticeAnswer, string> = {
+  waiting: 'Bekliyor',
+  accepted: 'Kabul edildi',
+  refused: 'Reddedildi',
+  lapsed: 'Sona erdi',
+};
+
+/** What a venue says yes to, in its own word. */
+const APPROVED: ReadonlySet<NotificationTopic> = new Set(['reservations', 'subscriptions']);
 
 type Props = { now: number; onOpen: (one: Notification) => void };
 
@@ -74,13 +76,12 @@ function NotificationRow({ one, now, onOpen }: { one: Notification } & Props) {
   const verdict = verdictOf(one.kind);
   const Icon = verdict ? VERDICT_ICONS[verdict] : (ICONS[one.topic] ?? Bell);
   const isUnread = one.readAt === null;
-  // The page does not know which questions were answered, so a row only leads to its question. Most old ones were.
-  const asks = QUESTIONS.has(one.kind) && (isUnread || !isOld(one.createdAt, now));
   return (
     <Link
       to={one.link}
       className={styles.row}
       data-unread={isUnread || undefined}
+      data-answer={one.answer}
       onClick={() => onOpen(one)}
     >
       <span className={styles.icon} data-verdict={verdict}>
@@ -95,8 +96,15 @@ function NotificationRow({ one, now, onOpen }: { one: Notification } & Props) {
         <time className={styles.time} dateTime={new Date(one.createdAt).toISOString()}>
           {whenOf(one.createdAt, now)}
         </time>
-        {asks && <span className={styles.answer}>Gör</span>}
+        {one.answer && <Answer topic={one.topic} answer={one.answer} />}
       </span>
     </Link>
   );
+}
+
+/** Whether what a notice asks still waits for its reader, or how it ended. */
+function Answer({ topic, answer }: { topic: NotificationTopic; answer: NoticeAnswer }) {
+  if (answer === 'waiting') return <Badge tone="accent">{ANSWER_WORDS.waiting}</Badge>;
+  const isApproved = answer === 'accepted' && APPROVED.has(topic);
+  return <span className={styles.answer}>{isApproved ? 'Onaylandı' : ANSWER_WORDS[answer]}</span>;
 }

@@ -6,6 +6,7 @@ import { useSession } from 'mf-shared/session';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { FakeSocket } from '../../test/FakeSocket.ts';
+import type { Friendship } from '../contracts/friends.ts';
 import type { Notification, NotificationPreferences } from '../contracts/notifications.ts';
 import { HOUR_MS } from '../time.ts';
 import { bySpan, whenOf } from './days.ts';
@@ -107,19 +108,31 @@ it('folds older read notices about one tournament below the newest, and no unrea
   expect(fold?.textContent).toMatch(/haber b.*haber a/);
 });
 
-it('leads to what asks for an answer, until one that was read is old, and never says that it still waits', async () => {
+it('says what became of each question, and reads it again when one is answered elsewhere', async () => {
+  const asked = { topic: 'reservations', kind: 'reservation_requested', readAt: NOW } as const;
   stored = [
-    one('b'),
-    one('a', { readAt: NOW }),
-    one('c', { kind: 'friend_accepted', link: '/user/c' }),
-    one('old', { readAt: NOW, createdAt: NOW - 8 * 24 * HOUR_MS }),
-    one('late', { createdAt: NOW - 8 * 24 * HOUR_MS }),
+    one('a', { answer: 'waiting' }),
+    one('b', { answer: 'accepted', readAt: NOW }),
+    one('c', { ...asked, answer: 'accepted' }),
+    one('d', { ...asked, answer: 'refused' }),
+    one('e', { ...asked, answer: 'lapsed' }),
+    one('f', { kind: 'friend_accepted', link: '/user/c' }),
   ];
   start();
-  const questions = (await screen.findAllByRole('link', { name: /(Yanıtla|Gör)$/ })).map(
-    ({ textContent }) => textContent,
-  );
-  expect(questions).toEqual(['Yeni: haber b13:00Gör', 'haber a13:00Gör', 'Yeni: haber late10 KasımGör']);
+  const rows = async () =>
+    (await screen.findAllByRole('link', { name: /haber/ })).map(({ textContent }) => textContent);
+  const answered = [
+    'haber b13:00Kabul edildi',
+    'haber c13:00Onaylandı',
+    'haber d13:00Reddedildi',
+    'haber e13:00Sona erdi',
+    'Yeni: haber f13:00',
+  ];
+  expect(await rows()).toEqual(['Yeni: haber a13:00Bekliyor', ...answered]);
+  stored = stored.map((each) => (each.id === 'a' ? { ...each, answer: 'refused' } : each));
+  const friendship = { userId: 'c' } as Friendship;
+  act(() => FakeSocket.last.say({ event: 'friendshipChanged', data: friendship }));
+  await waitFor(async () => expect(await rows()).toEqual(['Yeni: haber a13:00Reddedildi', ...answered]));
 });
 
 it('offers the preferences once, before the news however many they are', async () => {

@@ -41,10 +41,6 @@ function folded(news: readonly Notification[]): Entry[] {
   });
 }
 
-/** Whether a notice stands under `Daha eski`. */
-export const isOld = (createdAt: number, now: number): boolean =>
-  spanOf(createdAt, istanbulDate(now)) === 'eski';
-
 /** When a notice came, as its row says below its heading: `21:05`, `Per 21:05`, `19 Kasım`. */
 export function whenOf(createdAt: number, now: number): string {
   const span = spanOf(createdAt, istanbulDate(now));

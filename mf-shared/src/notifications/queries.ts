@@ -13,6 +13,8 @@ const preferencesKey = (me: string | null) => ['notification-preferences', me] a
 export const newsQuery = (me: string | null) =>
   infiniteQueryOptions({
     queryKey: newsKey(me),
+    // What a notice asks may have been answered on another page.
+    staleTime: 0,
     queryFn: ({ pageParam, signal }) =>
       request(listNotices, { query: { limit: PAGE_SIZE, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,

@@ -3,9 +3,21 @@ import { actorId, useSession } from 'mf-shared/session';
 import { request } from '../api-client/index.ts';
 import { markNoticesRead } from '../contracts/calls/notifications.ts';
 import type { Notification } from '../contracts/notifications.ts';
+import type { ServerEvent } from '../contracts/socket.ts';
 import { useLiveReads } from '../query-client/index.ts';
 import { toast } from '../ui/toast.ts';
 import { newsKey, newsQuery } from './queries.ts';
+
+/** What adds a notice, reads one, or answers what one asks. */
+const CHANGES = [
+  'notification',
+  'notificationsRead',
+  'reservationChanged',
+  'subscriptionChanged',
+  'friendshipChanged',
+  'matchChanged',
+  'waitingChanged',
+] as const satisfies ServerEvent[];
 
 type Pages = InfiniteData<{ rows: Notification[]; nextCursor: string | null }>;
 
@@ -14,7 +26,7 @@ export function useNews() {
   const me = useSession(actorId);
   const queries = useQueryClient();
   const query = useInfiniteQuery({ ...newsQuery(me), enabled: me !== null });
-  useLiveReads([newsKey(me)], ['notification', 'notificationsRead']);
+  useLiveReads([newsKey(me)], CHANGES);
 
   /** Shows the notices that match `concerns` as read before the server answers. */
   const showRead = (concerns: (one: Notification) => boolean) =>

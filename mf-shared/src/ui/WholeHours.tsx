@@ -1,9 +1,10 @@
 import { Children } from 'react';
 import styles from './WholeHours.module.css';
 
-const HOURS = /(\d{2}[.:]\d{2}-\d{2}[.:]\d{2})/;
+// Any capitalised word counts as a month: what else follows such a number may stay beside it, too.
+const HOURS = /(\d{2}[.:]\d{2}-\d{2}[.:]\d{2}|\b\d{1,2} \p{Lu}\p{Ll}+)/u;
 
-/** A text whose ranges of hours, such as `21:00-22:00`, never break between two lines. */
+/** A text whose ranges of hours (`21:00-22:00`) and days (`29 Kasım`) never break between two lines. */
 export const WholeHours = ({ children }: { children: string }) =>
   Children.map(children.split(HOURS), (part) =>
     HOURS.test(part) ? <span className={styles.hours}>{part}</span> : part,

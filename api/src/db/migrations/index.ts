@@ -19,6 +19,7 @@ import { alertSettings } from './0019-alert-settings.ts';
 import { bars } from './0020-bars.ts';
 import { correctionEnds } from './0022-correction-ends.ts';
 import { fewerIndexes } from './0023-fewer-indexes.ts';
+import { askingNotices } from './0024-asking-notices.ts';
 
 /**
  * All migrations in the order of their names, imported statically, so that none can be missed. A database runs each
@@ -45,4 +46,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0020-bars': bars,
   '0022-correction-ends': correctionEnds,
   '0023-fewer-indexes': fewerIndexes,
+  '0024-asking-notices': askingNotices,
 };

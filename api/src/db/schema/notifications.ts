@@ -19,6 +19,8 @@ export type NotificationRow = {
   title: string | null;
   /** The broadcast that it is part of. */
   broadcast_id: string | null;
+  /** Id of the request, offer or proposal that it asks its reader to answer. */
+  asks: string | null;
   created_at: number;
   read_at: number | null;
 };

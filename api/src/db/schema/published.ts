@@ -1,4 +1,6 @@
 import type { ColumnType } from 'kysely';
+import type { FriendshipRow } from './friendships.ts';
+import type { MatchRow } from './matches.ts';
 import type { PaymentRow } from './payments.ts';
 import type { PhoneBookingRow } from './phone-bookings.ts';
 import type { PitchRow } from './pitches.ts';
@@ -9,6 +11,7 @@ import type { OccurrenceRow } from './subscription-occurrences.ts';
 import type { SubscriptionRow } from './subscriptions.ts';
 import type { PlayerRecord, RatingSums, UserRow } from './users.ts';
 import type { VenueRow } from './venues.ts';
+import type { WaitingEntryRow } from './waiting-entries.ts';
 
 /** A row of a view. Nobody writes through it. */
 type ReadOnly<Row> = { [Column in keyof Row]: ColumnType<Row[Column], never, never> };
@@ -77,6 +80,11 @@ export type PublishedViews = {
   published_venues: ReadOnly<PublishedVenueRow>;
   published_pitches: ReadOnly<PublishedPitchRow>;
   published_subscriptions: ReadOnly<PublishedSubscriptionRow>;
+  /** Reservations in all states. */
+  published_requests: ReadOnly<Pick<ReservationRow, 'id' | 'status'>>;
+  published_friendships: ReadOnly<Pick<FriendshipRow, 'id' | 'status'>>;
+  published_matches: ReadOnly<Pick<MatchRow, 'id' | 'status' | 'starts_at'>>;
+  published_waiting_entries: ReadOnly<Pick<WaitingEntryRow, 'id' | 'status'>>;
   /** Approved reservations. */
   published_reservations: ReadOnly<Pick<ReservationRow, Booked | 'user_id'>>;
   /** Held occurrences. */

@@ -15,6 +15,7 @@ export async function tellFriend(ctx: Ctx<UserActor>, tx: Tx, row: FriendshipRow
     kind: accepted ? 'friend_accepted' : 'friend_request',
     text: accepted ? `${name} arkadaşlık isteğinizi kabul etti.` : `${name} sizinle arkadaş olmak istiyor.`,
     about: me,
+    asks: accepted ? undefined : row.id,
     fact: { subject: `friend:${me}`, is: row.status },
     link: accepted ? `/user/${me}` : '/friends',
   });

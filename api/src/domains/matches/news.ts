@@ -21,6 +21,7 @@ type News = {
   kind: NotificationKind;
   text: string;
   about?: string;
+  asks?: string;
   /** Sent only once under this key. */
   once?: string;
   /** Separates notices of one kind about the same hour; empty when there is only one. */
@@ -68,6 +69,7 @@ export async function tellProposal(
     kind: 'match_proposed',
     text: `${name} ${PROPOSES[row.ad_type]}: ${whenText(row)}. Kabul ederseniz maç kurulur.`,
     about: row.user_a,
+    asks: row.id,
     chat: {
       from: { model: 'User', id: row.user_a },
       text: `Maç önerim: ${whenText(row)}. Maçlarım sayfasından kabul edebilirsiniz.`,

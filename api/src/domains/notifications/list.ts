@@ -3,6 +3,7 @@ import type { Notification, NotificationsQuery } from 'mf-shared/contracts/notif
 import type * as z from 'zod/mini';
 import type { Member } from '../../auth/side.ts';
 import type { Ctx } from '../../context.ts';
+import { answersOf } from './answers.ts';
 import { notificationPage } from './queries.ts';
 import { toNotice } from './view.ts';
 import { withheldKinds } from './withheld.ts';
@@ -18,5 +19,6 @@ export async function listNotices(
     withheldKinds(ctx.actor),
     paging,
   );
-  return { rows: rows.map(toNotice), nextCursor };
+  const answers = await answersOf(ctx.db.q, rows, ctx.clock());
+  return { rows: rows.map((row) => toNotice(row, answers.get(row.id))), nextCursor };
 }

@@ -22,6 +22,8 @@ export type Notice = {
   link: string;
   /** Id of the player whose name is in `text`. The notification is deleted with that account. */
   about?: string | undefined;
+  /** Id of what it asks the receiver to answer: a reservation, subscription, friendship, match or waiting entry. */
+  asks?: string | undefined;
   /** Whether the receiver just made it happen: then it is listed as read. */
   known?: boolean | undefined;
   /** Also sends a message of `from`, who made it happen; it has the same words unless `text` is set. */

@@ -31,7 +31,12 @@ export async function writeNews(tx: Tx, ctx: AppContext, notice: Notice): Promis
   const row = toRow(notice, ctx.clock());
   if (!(await insertOnce(tx.q, row)).numAffectedRows) return false;
   await queueDeliveries(tx, ctx, { ...notice, tag: row.id });
-  tx.afterCommit(() => ctx.bus.publish(`actor:${to.id}`, { event: 'notification', data: toNotice(row) }));
+  tx.afterCommit(() =>
+    ctx.bus.publish(`actor:${to.id}`, {
+      event: 'notification',
+      data: toNotice(row, row.asks === null ? undefined : 'waiting'),
+    }),
+  );
   if (chat) {
     await deliverMessage(ctx, tx, { from: chat.from, to, content: chat.text ?? row.text, known });
   }
@@ -54,6 +59,7 @@ const toRow = (notice: Notice, now: number): NotificationRow => ({
   link: notice.link,
   once_key: 'once' in notice ? notice.once : null,
   about_user: notice.about ?? null,
+  asks: notice.asks ?? null,
   title: notice.title ?? null,
   broadcast_id: notice.broadcast ?? null,
   created_at: now,

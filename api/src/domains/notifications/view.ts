@@ -1,4 +1,5 @@
 import {
+  type NoticeAnswer,
   type Notification,
   type NotificationKind,
   type NotificationTopic,
@@ -6,8 +7,8 @@ import {
 } from 'mf-shared/contracts/notifications';
 import type { NotificationRow } from '../../db/schema/notifications.ts';
 
-/** A notification as the contract has it. */
-export const toNotice = (row: NotificationRow): Notification => ({
+/** A notification as the contract has it. `answer` is what became of its question. */
+export const toNotice = (row: NotificationRow, answer?: NoticeAnswer): Notification => ({
   _id: row.id,
   id: row.id,
   kind: row.kind,
@@ -15,6 +16,7 @@ export const toNotice = (row: NotificationRow): Notification => ({
   ...(row.title === null ? {} : { title: row.title }),
   text: row.text,
   link: row.link,
+  ...(answer && { answer }),
   createdAt: row.created_at,
   readAt: row.read_at,
 });

@@ -166,6 +166,7 @@ export async function sendArrival(tx: Tx, ctx: AppContext, row: ReservationView)
     text: arrivalText(row),
     link: LINKS.Business,
     about: row.user_id,
+    asks: isRequest ? row.id : undefined,
     fact: { subject: hourOf(row), is: isRequest ? 'requested' : 'booked' },
     chat: isRequest ? { from: { model: 'User', id: row.user_id }, text } : undefined,
   });
@@ -178,11 +179,13 @@ export async function sendMoved(
   before: ReservationView,
   after: ReservationView,
 ): Promise<void> {
-  const rest = after.status === 'pending' ? ' Onayınızı bekliyor.' : '';
+  const isRequest = after.status === 'pending';
+  const rest = isRequest ? ' Onayınızı bekliyor.' : '';
   const venue = { model: 'Business', id: after.venue_id } as const;
   const content = `${pitchAndHour(before)} rezervasyonu oyuncu tarafından taşındı. Yeni saat: ${pitchAndHour(after)}.${rest}`;
   await notify(tx, ctx, {
     ...{ to: venue, kind: 'reservation_moved', text: content, link: LINKS.Business },
+    asks: isRequest ? after.id : undefined,
     fact: movedFact(before, after),
     chat: { from: { model: 'User', id: after.user_id } },
   });

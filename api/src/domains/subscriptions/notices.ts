@@ -168,6 +168,7 @@ export async function sendRequestNotice(
     text: `${user.fullName} her hafta için saat istiyor: ${fieldName}, ${formatWeekly(request)}.`,
     link: LINKS.Business,
     about: user.id,
+    asks: row.id,
     fact: { subject: seriesOf(row), is: 'requested' },
   });
 }

@@ -100,6 +100,7 @@ async function tell(
   const content = `${nameOf(entry)}${text}`;
   await notify(tx, ctx, {
     ...{ to, kind, text: `${entry.venue_name}, ${content}`, link: LINK },
+    asks: kind === 'waiting_offer' ? entry.id : undefined,
     // An entry gets one offer and ends once.
     fact: { subject: `waiting:${entry.id}`, is: kind },
     chat: { from: { model: 'Business', id: entry.venue_id }, text: content },
