@@ -13,7 +13,8 @@ test('after midnight, tonight goes on and today has begun', () => {
     hour('2026-11-18', '01:00-02:00', '2026-11-19T01:00:00+03:00'),
     hour('2026-11-19', '18:00-19:00', '2026-11-19T18:00:00+03:00'),
   ];
-  render(<NextHours venueId="a" hours={hours} titleId="t" />, { wrapper: MemoryRouter });
-  const words = screen.getAllByRole('link').map(({ textContent }) => textContent?.slice(0, 13));
-  expect(words).toEqual(['01:00 Bu gece', '18:00 Bugün 1']);
+  const fields = [{ _id: 'f', id: 'f', name: 'Halı 1', capacity: "7'ye 7", price: 1500, workingHours: [] }];
+  render(<NextHours venue={{ id: 'a', fields }} hours={hours} titleId="t" />, { wrapper: MemoryRouter });
+  const words = screen.getAllByRole('link').map(({ textContent }) => textContent?.slice(0, 29));
+  expect(words).toEqual(["01:00 Bu gece 7'ye 7 1.500 TL", "18:00 Bugün 7'ye 7 1.500 TL, "]);
 });

@@ -140,9 +140,9 @@ test('each venue shows its next free hours, those with room tonight first, and o
   await waitFor(() => expect(names()).toEqual(['Bu Akşam Boş', 'Dolu Saha', 'Yarın Boş']));
   const hours = screen.getAllByRole('link', { name: /TL/ });
   expect(hours.map(({ textContent }) => textContent)).toEqual([
-    '21:00 Bugün 1.500 TL, Halı 1, 18 Kasım Çarşamba, 21:00-22:00',
-    '00:00 Bu gece 1.500 TL, Halı 1, 18 Kasım Çarşamba gecesi, 00:00-01:00',
-    '00:00 Per gecesi 1.500 TL, Halı 1, 19 Kasım Perşembe gecesi, 00:00-01:00',
+    "21:00 Bugün 7'e 7 1.500 TL, Halı 1, 18 Kasım Çarşamba, 21:00-22:00",
+    "00:00 Bu gece 7'e 7 1.500 TL, Halı 1, 18 Kasım Çarşamba gecesi, 00:00-01:00",
+    "00:00 Per gecesi 7'e 7 1.500 TL, Halı 1, 19 Kasım Perşembe gecesi, 00:00-01:00",
   ]);
   expect(hours[0]?.getAttribute('href')).toBe(
     `/available-slots?${new URLSearchParams({ businessId: 'c', slot: 'f~2026-11-18~21:00-22:00' })}`,

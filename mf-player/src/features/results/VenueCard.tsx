@@ -31,7 +31,7 @@ export function VenueCard({ venue, eager, onReview }: Props) {
         <Stars value={venue.averageRating} count={venue.ratingCount} figure />
         <p className={styles.place}>{placeText(venue)}</p>
       </div>
-      {venue.nextHours && <NextHours venueId={venue.id} hours={venue.nextHours} titleId={titleId} />}
+      {venue.nextHours && <NextHours venue={venue} hours={venue.nextHours} titleId={titleId} />}
       <div className={styles.more}>
         <Link to={slots} className={styles.all} aria-describedby={titleId}>
           Saatleri Gör
