@@ -42,7 +42,14 @@ export function AdminInvitationPage() {
           {done}
         </Alert>
       ) : refusal ? (
-        <DeadLink title="Bu davet açılamıyor." action={<LinkButton to="/admin-login">Giriş yap</LinkButton>}>
+        <DeadLink
+          title="Bu davet açılamıyor."
+          action={
+            <LinkButton to="/admin-login" variant="secondary">
+              Giriş yap
+            </LinkButton>
+          }
+        >
           {refusal} Yeni bir bağlantı için sizi davet eden kişiye yazın.
         </DeadLink>
       ) : opened.status === 'open' ? (

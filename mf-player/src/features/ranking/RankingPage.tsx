@@ -31,8 +31,8 @@ export function RankingPage() {
         {city ? (
           <>
             <p className={styles.method}>
-              Sıralama oyuncuların puanlarına göredir; az puan almış sahalar, puanları çoğalana kadar
-              ortalarda yer alır.
+              Sıralama oyuncuların puanlarına göredir; az puan almış sahalar, puanları çoğalana kadar öne
+              çıkmaz.
             </p>
             <RankingList key={city} city={city} />
           </>
