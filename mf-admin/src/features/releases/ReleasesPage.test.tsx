@@ -33,10 +33,16 @@ it('says how a candidate does beside the stable version, and what its visitors s
   expect((await panel('İşletme alanı')).getByText('2.1.0 kendiliğinden geri alındı')).toBeTruthy();
   const counts = await panel('Son 30 gün');
   expect(counts.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Oyuncu alanı',
+    'Oyuncu alanı',
     'İşletme alanı',
     'Lig',
-    'Oyuncu alanı',
-    'Oyuncu alanı',
+  ]);
+  expect(counts.getAllByText(/^(Kararlı|Aday|Eski) /).map(({ textContent }) => textContent)).toEqual([
+    'Kararlı 1.2.0',
+    'Aday 1.3.0',
+    'Kararlı 2.0.0',
+    'Kararlı 1.0.0',
   ]);
   // It is no release, so its counts are all that is known of it.
   expect(screen.queryByRole('heading', { level: 2, name: 'Lig' })).toBeNull();

@@ -12,7 +12,7 @@ export function ReleasesPage() {
   return (
     <OwnersPage
       title="Sürümler"
-      lead="Aday sürüm ziyaretçilerin bir bölümüne gösterilir; kararlı sürümden kötüyse kendiliğinden geri alınır. Sayılar son 30 günü kapsar."
+      lead="Her bölümün yayındaki sürümleri ve ziyaretçilerde nasıl çalıştıkları."
       otherwise="Sürümlerle ilgili bir şey fark ederseniz platform sahibine haber verin."
     >
       <Remotes />
@@ -52,7 +52,12 @@ function Remotes() {
   }));
   return (
     <>
-      {watched.length > 0 && <CountsPanel watched={watched} />}
+      <p>
+        {released.some(({ candidate }) => candidate)
+          ? 'Aday sürüm ziyaretçilerin bir bölümüne gösterilir; kararlı sürümden kötüyse kendiliğinden geri alınır.'
+          : 'Şu an yayında aday sürüm yok; herkes kararlı sürümü görüyor.'}
+      </p>
+      {watched.length > 0 && <CountsPanel remotes={remotes} />}
       {remotes.filter(hasNews).map((remote) => (
         <RemotePanel key={remote.name} remote={remote} />
       ))}
