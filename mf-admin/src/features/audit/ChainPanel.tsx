@@ -18,6 +18,8 @@ const BROKEN: Record<NonNullable<AuditVerdict['broken']>['kind'], (position: str
   end: (position) => `Kaydın sonu eksik: ${position}. sıradan sonrası silinmiş ya da değiştirilmiş.`,
 };
 
+const TITLE = 'Kayıt bütünlüğü';
+
 /** Whether the chain of the log is whole, and a button that checks it again. */
 export function ChainPanel() {
   const query = useQuery(verdictQuery);
@@ -27,7 +29,6 @@ export function ChainPanel() {
     const again = await query.refetch();
     if (again.error && again.data) toast.error(again.error.message);
   }
-  const isWhole = verdict?.broken === null;
   const again = (
     <Button
       size="sm"
@@ -39,32 +40,30 @@ export function ChainPanel() {
       Yeniden denetle
     </Button>
   );
+  if (verdict?.broken === null)
+    return (
+      <section className={styles.whole} aria-label={TITLE}>
+        <p role="status">
+          <Badge tone="success">Sağlam</Badge> Kayıtların tümü ({formatNumber(verdict.entries)}) değişmemiş.
+          Son denetim: {formatClock(dataUpdatedAt)}.
+        </p>
+        {again}
+      </section>
+    );
   return (
     <Panel
-      title="Kayıt bütünlüğü"
-      lead={
-        isWhole
-          ? undefined
-          : 'Her kayıt kendinden öncekine bağlıdır; sonradan değiştirilen ya da silinen bir kayıt burada görünür.'
-      }
+      title={TITLE}
+      lead="Her kayıt kendinden öncekine bağlıdır; sonradan değiştirilen ya da silinen bir kayıt burada görünür."
     >
-      {error && !verdict ? (
-        <ErrorState message={error.message} query={query} />
-      ) : !verdict ? (
-        <Skeleton height="2rem" />
-      ) : verdict.broken ? (
+      {verdict ? (
         <Alert tone="danger" title="Kayıt bozulmuş.">
-          {BROKEN[verdict.broken.kind](formatNumber(verdict.broken.position))} Sunucu günlüğündeki son özetle
-          karşılaştırın ve bir yedekten inceleyin. {again}
+          {verdict.broken && BROKEN[verdict.broken.kind](formatNumber(verdict.broken.position))} Sunucu
+          günlüğündeki son özetle karşılaştırın ve bir yedekten inceleyin. {again}
         </Alert>
+      ) : error ? (
+        <ErrorState message={error.message} query={query} />
       ) : (
-        <div className={styles.head}>
-          <p role="status">
-            <Badge tone="success">Sağlam</Badge> Kayıtların tümü ({formatNumber(verdict.entries)}) değişmemiş.
-            Son denetim: {formatClock(dataUpdatedAt)}.
-          </p>
-          {again}
-        </div>
+        <Skeleton height="2rem" />
       )}
     </Panel>
   );

@@ -34,7 +34,7 @@ it('shows who did what to whom, what changed, why and from where', async () => {
   expect(item.getByRole('link', { name: 'Çınar Halı Saha' }).getAttribute('href')).toBe('/admin/venues/v1');
   expect(item.getByText('+905321112233').tagName).toBe('DEL');
   expect(item.getByText('+905550001122').tagName).toBe('INS');
-  for (const text of ['Telefon', 'Telefon değişti', 'Destek', '192.0.2.1 · Chrome, Linux · Kayıt no 9'])
+  for (const text of ['Telefon', 'Telefon değişti', 'Destek', '192.0.2.1', 'Chrome, Linux', 'Kayıt no 9'])
     item.getByText(text);
 });
 
@@ -170,6 +170,14 @@ it('names a subject by the title that the entry holds, and folds many fields', a
   const link = await screen.findByRole('link', { name: 'Kış turnuvaları' });
   expect(link.getAttribute('href')).toBe('/admin/announcements/a9');
   expect(screen.getByText('Ayrıntılar (4)').closest('details')?.open).toBe(false);
+});
+
+it('names what was removed by its kind', async () => {
+  const subject = { _id: 'r9', id: 'r9', kind: 'removal', name: null } as const;
+  const removed = entry('3', { act: 'content.remove', subject, before: { type: 'ad' }, after: null });
+  stubApi({ ...answers, [LOG]: () => [removed] });
+  renderAt('/admin/audit', <AuditPage />);
+  expect((await screen.findByTitle('r9')).textContent).toBe('İlan');
 });
 
 it('shortens ids, which would fill two lines of a phone', () => {

@@ -64,11 +64,12 @@ export function differencesOf({ before, after }: Pick<AuditEntry, 'before' | 'af
     .filter((one) => one.before !== null || one.after !== null);
 }
 
-/** What the subject of an entry is called: by now, or else in the entry itself; else its short id. */
+/** What the subject of an entry is called: by now, or else in the entry; else the kind of what was removed, or its short id. */
 export function subjectOf({ subject, before, after }: AuditEntry): string {
   if (subject.name !== null) return subject.name;
-  const { title } = { ...fieldsOf(before), ...fieldsOf(after) };
-  return typeof title === 'string' && title !== '' ? title : shortId(subject.id);
+  const { title, type } = { ...fieldsOf(before), ...fieldsOf(after) };
+  if (typeof title === 'string' && title !== '') return title;
+  return subject.kind === 'removal' && !isEmpty(type) ? said('type', type) : shortId(subject.id);
 }
 
 const isEmpty = (value: unknown): value is undefined | null | '' =>
