@@ -74,7 +74,18 @@ onBothEngines(
       await countHours(app().ctx);
       expect((await of('openRequests')).now).toBe(1);
       expect((await of('activeVenues')).now).toBe(1);
-      expect((await show()).oldestRequestAt).toBe(now - 20 * MINUTE_MS);
+      const [asked] = await app()
+        .db.q.selectFrom('reservations')
+        .select('id')
+        .where('expires_at', '>', now)
+        .execute();
+      const { oldestRequestAt, oldestRequest } = await show();
+      expect(oldestRequestAt).toBe(now - 20 * MINUTE_MS);
+      const { venueName } = await app()
+        .db.q.selectFrom('published_venues')
+        .select('venue_name as venueName')
+        .executeTakeFirstOrThrow();
+      expect(oldestRequest).toEqual({ id: asked?.id, venueName });
     });
 
     it('tells of each job its last run, failure and delay', async () => {

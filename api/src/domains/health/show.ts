@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts';
 import { waitingToSend } from '../../db/due.ts';
 import { databaseSize } from '../../db/size.ts';
 import { releaseShares } from '../release-watch/index.ts';
-import { unanswered } from '../reservations/index.ts';
+import { oldestUnanswered, unanswered } from '../reservations/index.ts';
 import { newestAlerts } from './alerts.ts';
 import { sendFailures } from './failures.ts';
 import { jobReports } from './jobs.ts';
@@ -21,6 +21,7 @@ export async function showHealth(ctx: AppContext): Promise<Health> {
     version: VERSION,
     measures: await measureReports(q, now),
     oldestRequestAt: (await unanswered(q, now)).oldest,
+    oldestRequest: (await oldestUnanswered(q, now)) ?? null,
     waiting: await waitingToSend(q, now),
     alerts: await newestAlerts(q),
     failures: await sendFailures(q),

@@ -21,6 +21,19 @@ export const missedByHour = (q: Queries, from: number): Promise<InHour[]> =>
     .groupBy('hour')
     .execute();
 
+/** The oldest request that no venue answered yet, and its venue. */
+export const oldestUnanswered = (q: Queries, now: number) =>
+  q
+    .selectFrom('reservations as r')
+    .innerJoin('published_venues as v', 'v.id', 'r.venue_id')
+    .select(['r.id', 'v.venue_name as venueName'])
+    .where('r.status', '=', sql.lit('pending'))
+    .where('r.expires_at', '>', now)
+    .orderBy('r.created_at')
+    .orderBy('r.id')
+    .limit(1)
+    .executeTakeFirst();
+
 /** Requests that no venue answered yet, and when (ms) the oldest of them was made. */
 export async function unanswered(q: Queries, now: number): Promise<{ count: number; oldest: number | null }> {
   const { count, oldest } = await q

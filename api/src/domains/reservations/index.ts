@@ -4,7 +4,7 @@ export { draftReservation, storeReservation } from './book.ts';
 export { bookableHour, type HourInput } from './bookable.ts';
 export { cancelByDesk, isCancellableByDesk } from './cancel-by-desk.ts';
 export { comingReservations } from './coming.ts';
-export { missedByHour, requestsByHour, unanswered } from './counts.ts';
+export { missedByHour, oldestUnanswered, requestsByHour, unanswered } from './counts.ts';
 export { endSomeAtVenue } from './end-at-venue.ts';
 export { endComingOf } from './end-coming.ts';
 export { endIfExpired, expireReservations } from './expire.ts';

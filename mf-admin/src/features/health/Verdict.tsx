@@ -3,6 +3,7 @@ import type { Health } from 'mf-shared/contracts/health';
 import { formatNumber } from 'mf-shared/format';
 import { Badge } from 'mf-shared/ui/Badge';
 import { Card } from 'mf-shared/ui/Card';
+import { Link } from 'react-router-dom';
 import styles from './Health.module.css';
 import { type Problem, problemsOf } from './problems.ts';
 
@@ -37,7 +38,7 @@ export function Verdict({ health }: { health: Health }) {
   );
 }
 
-function ProblemRow({ problem: { title, state, tone, fact, error } }: { problem: Problem }) {
+function ProblemRow({ problem: { title, state, tone, fact, link, error } }: { problem: Problem }) {
   return (
     <li className={styles.row}>
       <span className={styles.head}>
@@ -45,6 +46,7 @@ function ProblemRow({ problem: { title, state, tone, fact, error } }: { problem:
         <Badge tone={tone}>{state}</Badge>
       </span>
       <span className={styles.facts}>{fact}</span>
+      {link && <Link to={link.to}>{link.text}</Link>}
       {error && <code>{error}</code>}
     </li>
   );

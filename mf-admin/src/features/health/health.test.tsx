@@ -22,14 +22,23 @@ it('says first what needs somebody: alerts that last, jobs in trouble, queues th
   const verdict = within(await screen.findByRole('region', { name: '5 konu ilgilenmenizi bekliyor' }));
   expect(verdict.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(
-      /^1 zamanlanmış iş gecikti, en uzunu 24 saat\.Uyarı sürüyor.*Uyarı 24 saat önce verildi \(.*\)\.$/,
+      /^1 zamanlanmış iş gecikti, en uzunu 24 saat\.Uyarı sürüyor.*Verildi: 19 Kasım 18:20, 24 saat önce\.$/,
     ),
     expect.stringMatching(/^Bildirimleri göndermeHata verdi.*Error: connect ECONNREFUSED$/),
     expect.stringMatching(/^Süresi dolan ilanları kapatma24 saat gecikti/),
     'Sırada: Bildirimler (e-posta ve anlık)İlerlemiyor1.240 bekliyor, en eskisi 3 dakika önce.',
-    'Sırada: Onaylanan iadelerİlerlemiyor2 bekliyor, en eskisi 40 dakika önce.',
+    'Sırada: Onaylanan iadelerİlerlemiyor2 bekliyor, en eskisi 40 dakika önce.İadeleri aç',
   ]);
   expect(part('Zamanlanmış işler')?.textContent).toContain('1 iş zamanında, 2 iş sorunlu');
+});
+
+it('leads from the alert about waiting requests to the oldest of them', async () => {
+  const [alert] = healthAt(AT).alerts;
+  const waits = { ...alert, rule: 'requestsWaiting', text: 'En eski rezervasyon isteği 7 saattir bekliyor.' };
+  stubApi({ [HEALTH]: () => ({ ...wellAt(AT), alerts: [waits] }) });
+  renderAt('/admin/health', <HealthPage />);
+  const link = await screen.findByRole('link', { name: 'Çınar Halı Saha, isteği aç' });
+  expect(link.getAttribute('href')).toBe('/admin/reservations/r1');
 });
 
 it('says in a line that all is well, also while a queue has young rows', async () => {

@@ -13,6 +13,8 @@ export type Problem = {
   state: string;
   tone: 'danger' | 'warning';
   fact: string;
+  /** Where it can be acted on. */
+  link?: { to: string; text: string };
   /** What the failed code said. */
   error?: string;
 };
@@ -20,18 +22,32 @@ export type Problem = {
 export const isTroubled = ({ isFailing, lateMs }: JobReport): boolean => isFailing || lateMs > 0;
 
 /** What a person on duty must look at: alerts that last, jobs that fail or are late, and queues that stand still. */
-export function problemsOf({ at, alerts, jobs, waiting }: Health): Problem[] {
+export function problemsOf(health: Health): Problem[] {
+  const { at, alerts, jobs, waiting } = health;
   return [
-    ...alerts.filter(({ recoveredAt }) => recoveredAt === null).map((alert) => ofAlert(alert, at)),
+    ...alerts.filter(({ recoveredAt }) => recoveredAt === null).map((alert) => ofAlert(alert, health)),
     ...jobs.filter(isTroubled).map(ofJob),
     ...waiting.flatMap((queue) => ofQueue(queue, at)),
   ];
 }
 
-const ofAlert = ({ id, text, firedAt }: Health['alerts'][number], at: number): Problem => ({
+const ofAlert = ({ id, rule, text, firedAt }: Health['alerts'][number], health: Health): Problem => ({
   ...{ key: id, title: text, state: 'Uyarı sürüyor', tone: 'danger' },
-  fact: `Uyarı ${formatSpan(at - firedAt)} önce verildi (${formatInstant(firedAt)}).`,
+  fact: `Verildi: ${formatInstant(firedAt)}, ${formatSpan(health.at - firedAt)} önce.`,
+  ...(rule === 'requestsWaiting' && health.oldestRequest && { link: requestLink(health.oldestRequest) }),
 });
+
+const requestLink = ({ id, venueName }: NonNullable<Health['oldestRequest']>) => ({
+  to: `/admin/reservations/${id}`,
+  text: `${venueName}, isteği aç`,
+});
+
+/** The pages of queues that admins work off. */
+const QUEUE_LINKS: Partial<Record<Health['waiting'][number]['queue'], Problem['link']>> = {
+  support_requests: { to: '/admin/queue', text: 'Talepleri aç' },
+  release_alarms: { to: '/admin/releases', text: 'Sürümleri aç' },
+  refunds: { to: '/admin/money', text: 'İadeleri aç' },
+};
 
 function ofJob(job: JobReport): Problem {
   const { name, isFailing, lateMs, error } = job;
@@ -52,10 +68,12 @@ export const lastRun = ({ startedAt, durationMs }: JobReport): string =>
 function ofQueue({ queue, count, oldestDueAt }: Health['waiting'][number], at: number): Problem[] {
   const lateMs = oldestDueAt === null ? 0 : at - oldestDueAt;
   if (lateMs <= QUEUE_LATE_MS) return [];
+  const link = QUEUE_LINKS[queue];
   return [
     {
       ...{ key: queue, title: `Sırada: ${QUEUE_NAMES[queue]}`, state: 'İlerlemiyor', tone: 'warning' },
       fact: `${formatNumber(count)} bekliyor, en eskisi ${formatSpan(lateMs)} önce.`,
+      ...(link && { link }),
     },
   ];
 }
