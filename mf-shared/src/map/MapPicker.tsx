@@ -38,7 +38,7 @@ export function MapPicker({ value, onChange, onRemove, error }: MapPickerProps) 
   return (
     <div className="stack gap-2">
       <p id={`${id}-help`} className={styles.help}>
-        Haritada tesisin yerine dokunun ya da konumunuzu kullanın.{' '}
+        Haritayı yakınlaştırıp tesisin yerine dokunun ya da konumunuzu kullanın.{' '}
         <span className={styles.keys}>
           Klavyeyle: ok tuşlarıyla haritayı artı işaretinin altında kaydırın, + ve − ile yakınlaştırın, Enter
           ile seçin.

@@ -43,6 +43,9 @@ export function useField<P extends ControlProps>({ label, hint, error, className
   return { frame, control: { ...rest, ...wired } };
 }
 
+/** Class of a label or legend of your own whose field must not stay empty. */
+export const requiredMark = styles.required;
+
 type FieldProps = FieldBase & {
   /** Id of the control. */
   id: string;
@@ -58,7 +61,7 @@ export function Field({ id, label, hint, error, required, className, aside, chil
   return (
     <div className={cx(styles.field, className)}>
       <div className="row items-baseline apart gap-3">
-        <label htmlFor={id} className={cx(styles.label, required && styles.required)}>
+        <label htmlFor={id} className={cx(styles.label, required && requiredMark)}>
           {label}
         </label>
         {aside}

@@ -89,6 +89,7 @@ function PitchForm({ id, pitch, errors, onChange, onDone }: FormProps) {
       <PitchInputs
         id={id}
         value={pitch}
+        required
         errors={errors}
         missing={missing}
         onChange={({ name, capacity, price }) => onChange({ ...pitch, name, capacity, price })}

@@ -53,10 +53,14 @@ export function PitchEditor({ value, onChange, errors }: Props) {
           <PitchInputs
             id="fields-new"
             value={adding}
+            required={pitches.length === 0}
             onChange={(next) => onChange({ ...value, adding: next })}
             missing={error}
           />
           <FieldNotes id="fields-new" error={error} />
+          {pitches.length === 0 && (
+            <p className={styles.next}>Sahayı ekledikten sonra çalışma saatlerini girersiniz.</p>
+          )}
           <div>
             <Button variant="secondary" icon={<Plus />} onClick={add}>
               Saha ekle

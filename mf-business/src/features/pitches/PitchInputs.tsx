@@ -9,6 +9,8 @@ type Props = {
   id: string;
   value: NewPitch;
   onChange: (value: NewPitch) => void;
+  /** Whether the fields must be filled in now. */
+  required: boolean;
   missing?: string | undefined;
   errors?: Partial<Record<keyof NewPitch, string | undefined>>;
 };
@@ -17,7 +19,7 @@ type Props = {
 const wholeLira = (typed: string) => typed.replace(/,.*$/, '').replace(/\D/g, '').slice(0, 6);
 
 /** Name, capacity and hourly price of a pitch. */
-export function PitchInputs({ id, value, onChange, missing, errors = {} }: Props) {
+export function PitchInputs({ id, value, onChange, required, missing, errors = {} }: Props) {
   const mark = (key: keyof NewPitch) =>
     missing && value[key].trim() === ''
       ? { 'aria-invalid': true as const, 'aria-describedby': `${id}-error` }
@@ -30,6 +32,7 @@ export function PitchInputs({ id, value, onChange, missing, errors = {} }: Props
         placeholder="Kapalı Saha"
         maxLength={60}
         autoComplete="off"
+        required={required}
         value={value.name}
         error={errors.name}
         onChange={(event) => onChange({ ...value, name: event.target.value })}
@@ -41,6 +44,7 @@ export function PitchInputs({ id, value, onChange, missing, errors = {} }: Props
         placeholder="7'ye 7"
         maxLength={30}
         autoComplete="off"
+        required={required}
         list={`${id}-capacities`}
         value={value.capacity}
         error={errors.capacity}
@@ -54,6 +58,7 @@ export function PitchInputs({ id, value, onChange, missing, errors = {} }: Props
         hint="Kuruşsuz yazın."
         inputMode="numeric"
         autoComplete="off"
+        required={required}
         suffix="TL"
         value={value.price}
         error={errors.price}

@@ -35,7 +35,11 @@ export function PlaceFields({ kit, text, misplaced, addressRows, children }: Pro
     <>
       <CitySelect
         required
-        hint={searching ? 'Şehir haritadan bulunuyor…' : 'Haritadan alınır; yanlışsa değiştirin.'}
+        hint={
+          searching
+            ? 'Şehir haritadan bulunuyor…'
+            : 'Haritada yer seçince kendiliğinden gelir; yanlışsa değiştirin.'
+        }
         {...city}
         error={city.error ?? kit.errors['location.city']}
       />

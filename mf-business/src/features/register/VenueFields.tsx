@@ -1,3 +1,5 @@
+import { cx } from 'mf-shared/ui/cx';
+import { requiredMark } from 'mf-shared/ui/Field';
 import { TextField } from 'mf-shared/ui/TextField';
 import { PlaceFields } from '../profile/PlaceFields.tsx';
 import { type RegistrationKit, textOf } from './form.ts';
@@ -25,7 +27,7 @@ export function VenueFields({ kit }: { kit: RegistrationKit }) {
               className="stack shrink gap-2"
               data-invalid={misplaced ? true : undefined}
             >
-              <legend className={styles.label}>Tesisin konumu</legend>
+              <legend className={cx(styles.label, requiredMark)}>Tesisin konumu</legend>
               {map}
             </fieldset>
             {fields}

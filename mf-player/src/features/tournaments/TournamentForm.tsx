@@ -89,7 +89,9 @@ function Place({ kit: { field, values, errors, set } }: { kit: ReturnType<typeof
       <CitySelect
         {...field('city')}
         required
-        hint={city.searching ? 'Şehir haritadan bulunuyor…' : 'Haritadan alınır; yanlışsa değiştirin.'}
+        hint={
+          city.searching ? 'Şehir haritadan bulunuyor…' : 'Haritada yer seçerseniz kendiliğinden değişir.'
+        }
       />
     </>
   );
