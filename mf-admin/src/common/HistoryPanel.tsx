@@ -1,6 +1,6 @@
 import { formatInstant } from 'mf-shared/format';
 import { Panel } from 'mf-shared/ui/Panel';
-import { WholeHours } from 'mf-shared/ui/WholeHours';
+import { WholeTimes } from 'mf-shared/ui/WholeTimes';
 import styles from './Page.module.css';
 
 /** What happened at an instant, and who did it. */
@@ -14,7 +14,7 @@ export const HistoryPanel = ({ steps }: { steps: readonly Step[] }) => (
         <li key={`${at}${text}`}>
           <div>
             <p>
-              <WholeHours>{text}</WholeHours>
+              <WholeTimes>{text}</WholeTimes>
             </p>
             {who && <p className={styles.who}>{who}</p>}
           </div>

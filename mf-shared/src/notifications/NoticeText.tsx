@@ -1,5 +1,5 @@
 import type { NotificationKind } from '../contracts/notifications.ts';
-import { WholeHours } from '../ui/WholeHours.tsx';
+import { WholeTimes } from '../ui/WholeTimes.tsx';
 import styles from './Notifications.module.css';
 
 /** Whether a notice says yes or no to its reader. */
@@ -25,11 +25,11 @@ const ANSWER = /^(.+?\d: )([^.]+\.)(.*)$/s;
 /** The sentence of a notice: what was answered about an hour stands out. */
 export function NoticeText({ kind, text }: { kind: string; text: string }) {
   const answer = verdictOf(kind) && ANSWER.exec(text);
-  if (!answer) return <WholeHours>{text}</WholeHours>;
+  if (!answer) return <WholeTimes>{text}</WholeTimes>;
   const [, hour = '', verdict, rest] = answer;
   return (
     <>
-      <WholeHours>{hour}</WholeHours>
+      <WholeTimes>{hour}</WholeTimes>
       <b className={styles.verdict}>{verdict}</b>
       {rest}
     </>

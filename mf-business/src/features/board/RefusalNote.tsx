@@ -2,7 +2,7 @@ import { formatSlot } from 'mf-shared/format';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { Facts } from 'mf-shared/ui/Facts';
-import { WholeHours } from 'mf-shared/ui/WholeHours';
+import { WholeTimes } from 'mf-shared/ui/WholeTimes';
 import styles from './Dialogs.module.css';
 import type { Refusal } from './refusal.ts';
 import { detailOf, titleOf } from './words.ts';
@@ -22,7 +22,7 @@ export function RefusalNote({ refusal, rest, onRest }: Props) {
             {conflicts.slice(0, MOST).map((entry) => (
               <li key={`${entry.id} ${entry.startsAt}`}>
                 <Facts>
-                  <WholeHours>{formatSlot(entry)}</WholeHours>
+                  <WholeTimes>{formatSlot(entry)}</WholeTimes>
                   {[titleOf(entry), detailOf(entry)].join(', ')}
                 </Facts>
               </li>

@@ -3,7 +3,7 @@ import { chatLink } from 'mf-shared/chat';
 import type { Misfit, Misfits } from 'mf-shared/contracts/venues';
 import { formatSlot } from 'mf-shared/format';
 import { Facts } from 'mf-shared/ui/Facts';
-import { WholeHours } from 'mf-shared/ui/WholeHours';
+import { WholeTimes } from 'mf-shared/ui/WholeTimes';
 import { Link } from 'react-router-dom';
 import styles from './Misfits.module.css';
 
@@ -30,7 +30,7 @@ export function MisfitList({ misfits: { count, first }, aside }: Props) {
             <span className={styles.who}>
               <b>{one.name}</b>
               <Facts>
-                <WholeHours>{formatSlot(one)}</WholeHours>
+                <WholeTimes>{formatSlot(one)}</WholeTimes>
                 {one.fieldName}
                 {KIND[one.kind]}
               </Facts>

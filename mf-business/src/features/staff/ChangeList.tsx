@@ -1,7 +1,7 @@
 import type { VenueChange } from 'mf-shared/contracts/staff';
 import { formatInstant } from 'mf-shared/format';
 import { Facts } from 'mf-shared/ui/Facts';
-import { WholeHours } from 'mf-shared/ui/WholeHours';
+import { WholeTimes } from 'mf-shared/ui/WholeTimes';
 import styles from './Staff.module.css';
 import { useAuthor } from './useAuthor.ts';
 
@@ -17,7 +17,7 @@ export function ChangeList({ changes }: { changes: readonly VenueChange[] }) {
               .split(' · ')
               .reverse()
               .map((fact) => (
-                <WholeHours key={fact}>{fact}</WholeHours>
+                <WholeTimes key={fact}>{fact}</WholeTimes>
               ))}
           </Facts>
           <p className={styles.quiet}>
