@@ -16,13 +16,14 @@ type Props = {
   /** A link that stands before the buttons. */
   children?: ReactNode;
 };
-type Asked = 'refuse' | 'cancel' | 'out';
+type Asked = 'refuse' | 'keep' | 'cancel' | 'out';
 
 const QUESTIONS: Record<Asked, { title: string; text: string; yes: string }> = {
-  refuse: {
-    title: 'Reddedilsin mi?',
-    text: 'Öneriyi reddederseniz maç kurulmaz. Değişikliği reddederseniz maç eski hâliyle kalır.',
-    yes: 'Reddet',
+  refuse: { title: 'Reddedilsin mi?', text: 'Öneriyi reddederseniz maç kurulmaz.', yes: 'Reddet' },
+  keep: {
+    title: 'Maç eski hâliyle kalsın mı?',
+    text: 'Değişiklik reddedilir, maç eski gününde, saatinde ve yerinde kalır.',
+    yes: 'Eski hâliyle kalsın',
   },
   cancel: {
     title: 'Maç iptal edilsin mi?',
@@ -59,8 +60,15 @@ export function MatchActions({ match, actor, now, children }: Props) {
     <div className="row wrap items-center gap-2" aria-busy={act.isPending}>
       {children}
       {may.decide &&
-        button('Kabul et', { variant: 'primary', icon: <Check aria-hidden="true" />, ...quick('accept') })}
-      {may.decide && button('Reddet', { onClick: () => setAsked('refuse') })}
+        button(match.change ? 'Değişikliği kabul et' : 'Maçı kabul et', {
+          variant: 'primary',
+          icon: <Check aria-hidden="true" />,
+          ...quick('accept'),
+        })}
+      {may.decide &&
+        (match.change
+          ? button(QUESTIONS.keep.yes, { onClick: () => setAsked('keep') })
+          : button(QUESTIONS.refuse.yes, { onClick: () => setAsked('refuse') }))}
       {may.join && button(Date.parse(match.startsAt) <= now ? 'Oynadım' : 'Varım', quick('in'))}
       {may.leave && button('Ben yokum', quick('out'))}
       {may.deny && button('Oynamadım', { onClick: () => setAsked('out') })}
@@ -80,7 +88,7 @@ export function MatchActions({ match, actor, now, children }: Props) {
           title={QUESTIONS[asked].title}
           confirmLabel={QUESTIONS[asked].yes}
           onClose={() => setAsked(null)}
-          onConfirm={() => run(asked)}
+          onConfirm={() => run(asked === 'keep' ? 'refuse' : asked)}
         >
           {QUESTIONS[asked].text}
         </ConfirmDialog>

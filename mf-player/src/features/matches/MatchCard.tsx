@@ -5,6 +5,7 @@ import { Badge } from 'mf-shared/ui/Badge';
 import { Card } from 'mf-shared/ui/Card';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { useCallback } from 'react';
+import { Asked } from './Asked.tsx';
 import { ClashAlert } from './Clashes.tsx';
 import { MatchActions } from './MatchActions.tsx';
 import styles from './Matches.module.css';
@@ -27,9 +28,10 @@ type Props = {
 
 /** Time and place, state, both sides, actions, and after the match the link to the ratings. */
 export function MatchCard({ match, actor, now, wanted = false }: Props) {
-  const { matchDate, hour, matchLocation, change } = match;
+  const { matchDate, hour, matchLocation } = match;
   const past = Date.parse(match.startsAt) <= now;
-  const state = stateOf(match, actor);
+  const state = stateOf(match);
+  const asked = !past && match.awaits === actor;
   const until = Date.parse(match.rateableUntil);
   const inTime = Date.parse(match.rateableAt) <= now && now <= until && match.status === 'accepted';
   const rateable = inTime && unratedOf(match, actor).length > 0;
@@ -44,7 +46,7 @@ export function MatchCard({ match, actor, now, wanted = false }: Props) {
     <Card as="li" className={styles.card} data-wanted={wanted || undefined} ref={show}>
       <div className={styles.facts}>
         <div className={styles.head}>
-          {(!past || isEnded(match)) && <Badge tone={state.tone}>{state.text}</Badge>}
+          {((!past && !asked) || isEnded(match)) && <Badge tone={state.tone}>{state.text}</Badge>}
           <h3 className={styles.date}>
             {formatDate(matchDate)}, <span className={styles.hour}>{hour}</span>
           </h3>
@@ -52,12 +54,7 @@ export function MatchCard({ match, actor, now, wanted = false }: Props) {
             <MapPin aria-hidden="true" className={styles.pin} /> {matchLocation}
           </p>
         </div>
-        {change && (
-          <p className={styles.change}>
-            <b>{change.by === actor ? 'İstediğiniz değişiklik' : 'İstenen değişiklik'}:</b>{' '}
-            {formatDate(change.matchDate)}, {change.hour}, {change.matchLocation}
-          </p>
-        )}
+        {!past && !isEnded(match) && <Asked match={match} actor={actor} />}
         <ClashAlert clashes={match.clashes} />
         <MatchActions match={match} actor={actor} now={now}>
           {rateable && (
@@ -69,7 +66,7 @@ export function MatchCard({ match, actor, now, wanted = false }: Props) {
         {match.myAnswer === 'left' && <p className={styles.quiet}>Bu maçta olmayacağınızı bildirdiniz.</p>}
         {match.myAnswer === 'absent' && <p className={styles.quiet}>Bu maçta oynamadığınızı bildirdiniz.</p>}
       </div>
-      <Squads match={match} past={past} />
+      <Squads match={match} actor={actor} past={past} />
     </Card>
   );
 }

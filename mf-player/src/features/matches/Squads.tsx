@@ -1,20 +1,22 @@
 import { Check, Shuffle } from 'lucide-react';
 import type { Match, MatchPlayer } from 'mf-shared/contracts/matches';
 import { Disclosure } from 'mf-shared/ui/Disclosure';
+import { Facts } from 'mf-shared/ui/Facts';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { Link } from 'react-router-dom';
 import { LineupPitch } from '../../common/lineup/LineupPitch.tsx';
 import { MIN_PLAYERS } from '../../common/teams/index.ts';
 import styles from './Matches.module.css';
-import { answersText, isEnded, sideNames, versus } from './words.ts';
+import { answersOf, isEnded, sideNames, versus } from './words.ts';
 
 type Side = { name: string; players: readonly MatchPlayer[] };
+type Props = { match: Match; actor: string; past: boolean };
 
 /**
  * Both sides of a match. With lineups the names are folded away; the pitches too, once nobody has to answer any more.
  * Without lineups there are only names.
  */
-export function Squads({ match, past }: { match: Match; past: boolean }) {
+export function Squads({ match, actor, past }: Props) {
   const { a, b } = sideNames(match);
   const sides: Side[] = [
     { name: a, players: match.playersA },
@@ -26,7 +28,12 @@ export function Squads({ match, past }: { match: Match; past: boolean }) {
   const pitches = isDrawn && (
     <div className={styles.teams}>
       {sides.map(({ name, players }, at) => (
-        <Drawn key={at === 0 ? 'a' : 'b'} name={name} players={players} />
+        <Drawn
+          key={at === 0 ? 'a' : 'b'}
+          name={name}
+          players={players}
+          isOwn={players.some(({ id }) => id === actor)}
+        />
       ))}
     </div>
   );
@@ -46,7 +53,7 @@ export function Squads({ match, past }: { match: Match; past: boolean }) {
       <div className={styles.sides}>
         {isDrawn && !isOpen && <p className={styles.versus}>{versus(match)}</p>}
         {isOpen && pitches}
-        {!isEnded(match) && <p className={styles.quiet}>{answersText(all, past)}</p>}
+        {!isEnded(match) && <Answers players={all} past={past} />}
         {!isDrawn && rest}
       </div>
       {isDrawn && <Disclosure summary={`Kadro (${all.length})`}>{rest}</Disclosure>}
@@ -54,14 +61,29 @@ export function Squads({ match, past }: { match: Match; past: boolean }) {
   );
 }
 
+/** Who said that they play and who has not answered, in the look that they have on the pitches. */
+function Answers({ players, past }: { players: readonly MatchPlayer[]; past: boolean }) {
+  const { yes, open } = answersOf(players, past);
+  return (
+    <p className={styles.quiet}>
+      <Facts>
+        {yes && <span className={styles.yes}>{yes}</span>}
+        {open && <span className={styles.open}>{open}</span>}
+      </Facts>
+    </p>
+  );
+}
+
 /** One side on its pitch; who has not answered is dim. */
-function Drawn({ name, players }: Side) {
+function Drawn({ name, players, isOwn }: Side & { isOwn: boolean }) {
   const placed = players.flatMap(({ id, fullName, photo, rating, confirmed, place }) =>
     place ? [{ player: id, fullName, photo, rating, isDim: !confirmed, ...place }] : [],
   );
   return (
     <div className={styles.team}>
-      <h4>{name}</h4>
+      <h4>
+        {isOwn && <small className={styles.own}>Sizin kadronuz</small>} {name}
+      </h4>
       {placed.length > 0 && <LineupPitch name={name} players={placed} />}
     </div>
   );

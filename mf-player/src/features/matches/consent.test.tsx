@@ -41,21 +41,28 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const openMenu = async () => userEvent.click(await screen.findByRole('button', { name: MENU }));
 const sent = async (api: ReturnType<typeof start>, name: string) => api.named(name)[0]?.request.json();
 
+/** What a change would change, as it is read. */
+const wishes = () =>
+  screen
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+    .filter((text) => /^İste/.test(text));
+
 beforeEach(signIn);
 
 test('a proposal that waits for the player stands first and is accepted as it was seen', async () => {
   const api = start(proposal(), { 'POST matches/m1/accept': proposal({ status: 'accepted', awaits: null }) });
   const asked = within(await screen.findByRole('region', { name: 'Yanıtınızı bekleyenler' }));
-  expect(asked.getByText('Yanıtınız bekleniyor')).toBeTruthy();
+  expect(asked.getByText('maç öneriyor.', { exact: false }).textContent).toBe('Ece Ak maç öneriyor.');
   expect(asked.queryByRole('button', { name: 'Ben yokum' })).toBeNull();
-  await press('Kabul et');
+  await press('Maçı kabul et');
   expect(await sent(api, 'POST matches/m1/accept')).toEqual({ version: 3 });
   const ahead = within(await screen.findByRole('region', { name: 'Gelecek maçlar' }));
   expect(ahead.getByText('Kabul edildi')).toBeTruthy();
 });
 
 test.each([
-  ['Kabul et', 'accept', 'Reddet', proposal()],
+  ['Maçı kabul et', 'accept', 'Reddet', proposal()],
   ['Varım', 'answer', MENU, proposal({ awaits: 'u5', userA: ME, userB: OTHER, playersA: [ME] })],
 ])('while “%s” is on its way nothing else of the match can be pressed', async (label, verb, other, row) => {
   const answer = Promise.withResolvers<{ body: unknown }>();
@@ -106,7 +113,7 @@ test('a refused answer says why and shows how it stands now', async () => {
     }),
   });
   renderAt('/matches', { '/matches': <MatchesPage /> });
-  await press('Kabul et');
+  await press('Maçı kabul et');
   expect(await screen.findByText('Bu bilgiler siz bakarken değişti.')).toBeTruthy();
   await waitFor(() => expect(reads).toBe(2));
 });
@@ -192,9 +199,26 @@ test('a change that waits, a clash, and who joined whom are shown', async () => 
     }),
   );
   expect(await screen.findByText('Değişiklik onay bekliyor')).toBeTruthy();
-  expect(screen.getByText(/21:30, Kuzey Saha/)).toBeTruthy();
+  expect(wishes()).toEqual([
+    'İstediğiniz saat: 20:00 → 21:30',
+    'İstediğiniz yer: Çınar Halı Saha → Kuzey Saha',
+  ]);
   expect(screen.getByText('20:30 için başka bir maçınız var: Göl Saha.')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Takıma katılan: Ece Ak' })).toBeTruthy();
+});
+
+test('a wished change says who wishes it and only what differs, and may be left out', async () => {
+  const { matchDate, hour } = match(-1);
+  const change = { by: 'u5', matchDate, hour, matchLocation: 'Kuzey Saha' };
+  const row = match(-1, { awaits: 'u1', change, version: 3 });
+  const api = start(row, { 'POST matches/m1/refuse': match(-1) });
+  expect((await screen.findByText(/maçı değiştirmek istiyor/)).textContent).toContain('Ece Ak');
+  expect(wishes()).toEqual(['İstenen yer: Çınar Halı Saha → Kuzey Saha']);
+  expect(screen.getByRole('button', { name: 'Değişikliği kabul et' })).toBeTruthy();
+  await press('Eski hâliyle kalsın');
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Eski hâliyle kalsın' }));
+  expect(await sent(api, 'POST matches/m1/refuse')).toEqual({ version: 3 });
 });
 
 test('news lead to the match itself, once', async () => {

@@ -5,10 +5,11 @@ import type { BadgeTone } from 'mf-shared/ui/Badge';
 /** Words for a match by the type of its ad: only opponents play against each other. */
 export const MATCH_WORDS: Record<
   AdType,
-  { partner: string; rate: string; sideA: string; sideB: string; kind: string }
+  { partner: string; asks: string; rate: string; sideA: string; sideB: string; kind: string }
 > = {
   findOpponent: {
     partner: 'Rakip kaptan',
+    asks: 'maç öneriyor.',
     rate: 'Rakipleri puanla',
     sideA: '',
     sideB: '',
@@ -16,6 +17,7 @@ export const MATCH_WORDS: Record<
   },
   findPlayer: {
     partner: 'Takımınıza kim katılıyor?',
+    asks: 'sizi maçına çağırıyor.',
     rate: 'Takım arkadaşınızı puanlayın',
     sideA: 'Takım',
     sideB: 'Takıma katılan',
@@ -23,6 +25,7 @@ export const MATCH_WORDS: Record<
   },
   findTeam: {
     partner: 'Hangi takımın oyuncusuyla anlaştınız?',
+    asks: 'maçınıza katılmak istiyor.',
     rate: 'Takım arkadaşınızı puanlayın',
     sideA: 'Takıma katılan',
     sideB: 'Takım',
@@ -43,12 +46,11 @@ export function versus(match: Match): string {
   return `${a} – ${b}`;
 }
 
-/** State of a match for one of its players, in a word or two. */
-export function stateOf(match: Match, actor: string): { text: string; tone: BadgeTone } {
+/** State of a match that does not wait for the reader, in a word or two. */
+export function stateOf(match: Match): { text: string; tone: BadgeTone } {
   if (match.status === 'refused') return { text: 'Kabul edilmedi', tone: 'danger' };
   if (match.status === 'cancelled') return { text: 'İptal edildi', tone: 'danger' };
   if (match.status === 'expired') return { text: 'Yanıtsız kaldı', tone: 'neutral' };
-  if (match.awaits === actor) return { text: 'Yanıtınız bekleniyor', tone: 'accent' };
   if (match.status === 'proposed') return { text: 'Onay bekliyor', tone: 'warning' };
   if (match.change) return { text: 'Değişiklik onay bekliyor', tone: 'warning' };
   return { text: 'Kabul edildi', tone: 'success' };
@@ -57,13 +59,12 @@ export function stateOf(match: Match, actor: string): { text: string; tone: Badg
 /** Whether the match was refused, cancelled or never agreed. */
 export const isEnded = ({ status }: Match): boolean => status !== 'proposed' && status !== 'accepted';
 
-/** `9 kişi onayladı, 13 kişiden yanıt bekleniyor`; after the match who did not answer is not waited for. */
-export function answersText(players: readonly MatchPlayer[], past: boolean): string {
+/** How many players said that they play, and how many have not answered; after the match they are not waited for. */
+export function answersOf(players: readonly MatchPlayer[], past: boolean) {
   const yes = players.filter(({ confirmed }) => confirmed).length;
   const open = players.length - yes;
-  const parts = [
-    yes > 0 && `${yes} kişi onayladı`,
-    open > 0 && (past ? `${open} kişi onaylamadı` : `${open} kişiden yanıt bekleniyor`),
-  ];
-  return parts.filter(Boolean).join(', ');
+  return {
+    yes: yes > 0 && (past ? `${yes} oyuncu onayladı` : `${yes} oyuncu geliyor`),
+    open: open > 0 && (past ? `${open} oyuncu onaylamadı` : `${open} oyuncu henüz yanıtlamadı`),
+  };
 }

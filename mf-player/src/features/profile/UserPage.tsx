@@ -68,20 +68,20 @@ export function UserPage() {
 function Player({ user, shared }: { user: User; shared: readonly Match[] }) {
   return (
     <div className={styles.layout}>
+      <div className={styles.card}>
+        <PlayerCard
+          fullName={user.fullName}
+          position={user.position ?? ''}
+          city={user.city}
+          foot={user.foot}
+          photoUrl={user.photo}
+          stats={fullStats(user.fifaStats)}
+          rating={cardRating(user.fifaStats, user.position)}
+          raters={user.raters}
+        />
+        <CardShare user={user} />
+      </div>
       <div className="stack shrink gap-5">
-        <div className={styles.card}>
-          <PlayerCard
-            fullName={user.fullName}
-            position={user.position ?? ''}
-            city={user.city}
-            foot={user.foot}
-            photoUrl={user.photo}
-            stats={fullStats(user.fifaStats)}
-            rating={cardRating(user.fifaStats, user.position)}
-            raters={user.raters}
-          />
-          <CardShare user={user} />
-        </div>
         <Panel title="Takımlar">
           {user.teams.length === 0 && <p>{user.fullName} henüz bir takım eklemedi.</p>}
           <ul className={styles.teams}>
@@ -92,8 +92,8 @@ function Player({ user, shared }: { user: User; shared: readonly Match[] }) {
             ))}
           </ul>
         </Panel>
+        <SharedMatches userId={user.id} shared={shared} />
       </div>
-      <SharedMatches userId={user.id} shared={shared} />
     </div>
   );
 }
