@@ -27,8 +27,8 @@ it.each([
   ],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:133.0) Gecko/20100101 Firefox/133.0', 'Firefox, Mac'],
   [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${WEBKIT} Chrome/131.0.0.0 Safari/537.36`, 'Chrome, Chromebook'],
-  ['curl/8.5.0', 'Tanınmayan tarayıcı'],
-  [undefined, 'Tanınmayan tarayıcı'],
+  ['curl/8.5.0', 'Adı bilinmeyen tarayıcı'],
+  [undefined, 'Adı bilinmeyen tarayıcı'],
 ])('calls %s what people call it', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
 });

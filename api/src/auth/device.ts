@@ -26,5 +26,5 @@ const nameIn = (names: Names, userAgent: string) =>
 /** Names the browser and system of a `User-Agent` in everyday words, such as `Chrome, Android`. */
 export function deviceOf(userAgent: string | undefined): string {
   const names = [nameIn(BROWSERS, userAgent ?? ''), nameIn(SYSTEMS, userAgent ?? '')];
-  return names.filter((name) => name !== null).join(', ') || 'Tanınmayan tarayıcı';
+  return names.filter((name) => name !== null).join(', ') || 'Adı bilinmeyen tarayıcı';
 }

@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { RankedVenue } from 'mf-shared/contracts/venues';
 import { thumbnailOf } from 'mf-shared/format';
+import { useSession } from 'mf-shared/session';
+import { Badge } from 'mf-shared/ui/Badge';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
@@ -49,9 +51,10 @@ export function RankingList({ city }: { city: string }) {
 
 function Place({ venue, city }: { venue: RankedVenue; city: string }) {
   const [street, place] = splitAddress(venue.address, city);
+  const isOwn = useSession((session) => session.business?.id === venue.id);
   const thumb = venue.photo && thumbnailOf(venue.photo);
   return (
-    <li className={styles.place} data-first={venue.rank <= 3 || undefined}>
+    <li className={styles.place} data-first={venue.rank <= 3 || undefined} data-own={isOwn || undefined}>
       <span className={styles.rank}>
         {venue.rank}.<span className="visually-hidden"> sıra</span>
       </span>
@@ -60,6 +63,7 @@ function Place({ venue, city }: { venue: RankedVenue; city: string }) {
         <h2>
           <Link to={`/available-slots?businessId=${encodeURIComponent(venue.id)}`}>{venue.businessName}</Link>
         </h2>
+        {isOwn && <Badge tone="accent">Siz</Badge>}
         <p>
           <span className={styles.street}>{street}</span>
           {place}

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { useSession } from 'mf-shared/session';
+import { expect, onTestFinished, test } from 'vitest';
 import { renderAt, stubApi } from '../../../test/harness.tsx';
 import { RankingPage } from './RankingPage.tsx';
 
@@ -31,6 +32,15 @@ test('shows the places of a city with the way to each venue, and counts on with 
   expect(screen.getByRole('link', { name: 'Işık' }).getAttribute('href')).toBe(
     '/available-slots?businessId=v1',
   );
+});
+
+test('marks the place of the venue that reads it', async () => {
+  const business = { id: 'v2', email: 'a@b.test', role: 'business' as const, isActive: true };
+  useSession.setState({ business });
+  onTestFinished(() => useSession.setState({ business: null }));
+  stubApi({ 'GET business/ranking': () => ({ body: [venue(1, 'Işık'), venue(2, 'Ay')] }) });
+  renderAt('/ranking?city=Isparta', { '/ranking': <RankingPage /> });
+  expect((await screen.findByText('Siz')).closest('li')?.textContent).toContain('Ay');
 });
 
 test('says so when no venue of the city has been rated', async () => {
