@@ -60,7 +60,7 @@ export function MatchActions({ match, actor, now, children }: Props) {
     <div className="row wrap items-center gap-2" aria-busy={act.isPending}>
       {children}
       {may.decide &&
-        button(match.change ? 'Değişikliği kabul et' : 'Maçı kabul et', {
+        button(match.change ? 'Değişikliği kabul et' : 'Kabul et', {
           variant: 'primary',
           icon: <Check aria-hidden="true" />,
           ...quick('accept'),

@@ -55,14 +55,14 @@ test('a proposal that waits for the player stands first and is accepted as it wa
   const asked = within(await screen.findByRole('region', { name: 'Yanıtınızı bekleyenler' }));
   expect(asked.getByText('maç öneriyor.', { exact: false }).textContent).toBe('Ece Ak maç öneriyor.');
   expect(asked.queryByRole('button', { name: 'Ben yokum' })).toBeNull();
-  await press('Maçı kabul et');
+  await press('Kabul et');
   expect(await sent(api, 'POST matches/m1/accept')).toEqual({ version: 3 });
   const ahead = within(await screen.findByRole('region', { name: 'Gelecek maçlar' }));
   expect(ahead.getByText('Kabul edildi')).toBeTruthy();
 });
 
 test.each([
-  ['Maçı kabul et', 'accept', 'Reddet', proposal()],
+  ['Kabul et', 'accept', 'Reddet', proposal()],
   ['Varım', 'answer', MENU, proposal({ awaits: 'u5', userA: ME, userB: OTHER, playersA: [ME] })],
 ])('while “%s” is on its way nothing else of the match can be pressed', async (label, verb, other, row) => {
   const answer = Promise.withResolvers<{ body: unknown }>();
@@ -113,7 +113,7 @@ test('a refused answer says why and shows how it stands now', async () => {
     }),
   });
   renderAt('/matches', { '/matches': <MatchesPage /> });
-  await press('Maçı kabul et');
+  await press('Kabul et');
   expect(await screen.findByText('Bu bilgiler siz bakarken değişti.')).toBeTruthy();
   await waitFor(() => expect(reads).toBe(2));
 });

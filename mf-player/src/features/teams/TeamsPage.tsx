@@ -103,7 +103,6 @@ function Make({ count, onMake }: { count: number; onMake: () => void }) {
     <div className={styles.make}>
       <span>{isEnough ? `${count} oyuncu` : `${count}/${MIN_PLAYERS} oyuncu`}</span>
       <Button
-        size="lg"
         variant={isEnough ? 'primary' : 'secondary'}
         icon={<Shuffle aria-hidden="true" />}
         onClick={onMake}
