@@ -22,7 +22,7 @@ export const healthAt = (at: number): Health => ({
     })),
   })),
   oldestRequestAt: at - 25 * MINUTE_MS,
-  oldestRequest: { id: 'r1', venueName: 'Çınar Halı Saha' },
+  oldestRequest: { reservationId: 'r1', venueName: 'Çınar Halı Saha' },
   waiting: [
     { queue: 'deliveries', count: 1240, oldestDueAt: at - 3 * MINUTE_MS },
     { queue: 'account_mails', count: 0, oldestDueAt: null },

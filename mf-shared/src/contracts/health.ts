@@ -211,7 +211,7 @@ export const Health = z.object({
   /** When the oldest request that no venue answered was made. */
   oldestRequestAt: z.nullable(z.number()),
   /** That request, and the venue that it waits for. */
-  oldestRequest: z.optional(z.nullable(z.object({ id: z.string(), venueName: z.string() }))),
+  oldestRequest: z.optional(z.nullable(z.object({ reservationId: z.string(), venueName: z.string() }))),
   /** What waits to be sent; a count stops at 10,000. */
   waiting: z.array(
     z.object({ queue: z.enum(WAITING), count: z.number(), oldestDueAt: z.nullable(z.number()) }),

@@ -85,7 +85,7 @@ onBothEngines(
         .db.q.selectFrom('published_venues')
         .select('venue_name as venueName')
         .executeTakeFirstOrThrow();
-      expect(oldestRequest).toEqual({ id: asked?.id, venueName });
+      expect(oldestRequest).toEqual({ reservationId: asked?.id, venueName });
     });
 
     it('tells of each job its last run, failure and delay', async () => {

@@ -26,7 +26,7 @@ export const oldestUnanswered = (q: Queries, now: number) =>
   q
     .selectFrom('reservations as r')
     .innerJoin('published_venues as v', 'v.id', 'r.venue_id')
-    .select(['r.id', 'v.venue_name as venueName'])
+    .select(['r.id as reservationId', 'v.venue_name as venueName'])
     .where('r.status', '=', sql.lit('pending'))
     .where('r.expires_at', '>', now)
     .orderBy('r.created_at')

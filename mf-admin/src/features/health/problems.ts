@@ -37,8 +37,8 @@ const ofAlert = ({ id, rule, text, firedAt }: Health['alerts'][number], health: 
   ...(rule === 'requestsWaiting' && health.oldestRequest && { link: requestLink(health.oldestRequest) }),
 });
 
-const requestLink = ({ id, venueName }: NonNullable<Health['oldestRequest']>) => ({
-  to: `/admin/reservations/${id}`,
+const requestLink = ({ reservationId, venueName }: NonNullable<Health['oldestRequest']>) => ({
+  to: `/admin/reservations/${reservationId}`,
   text: `${venueName}, isteği aç`,
 });
 

@@ -8,7 +8,8 @@ import { SharedMatches, useSharedMatches } from './SharedMatches.tsx';
 const LIST = 'GET matches/u1';
 const ECE = player('u5', 'Ece Ak');
 function Both({ userId }: { userId: string }) {
-  return <SharedMatches userId={userId} shared={useSharedMatches(userId).shared} />;
+  const { shared, isKnown } = useSharedMatches(userId);
+  return isKnown ? <SharedMatches userId={userId} shared={shared} /> : null;
 }
 const start = (rows: readonly Match[], userId = 'u5') => {
   const api = stubApi({ [LIST]: () => ({ body: rows }) });
@@ -35,7 +36,14 @@ test.each([
   ['without an answer', match(1, { playersB: [{ ...ECE, confirmed: false }] })],
   ['of others', match(1, { playersB: [player('u6', 'Can Öz')] })],
 ])('a match %s does not count', async (_, row) => {
-  const api = start([row]);
+  start([row]);
+  expect(await screen.findByText('Henüz birlikte maç yapmadınız.')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('nothing is said while older matches may hold one that both played', async () => {
+  const api = stubApi({ [LIST]: () => ({ body: [match(-1)], headers: { 'X-Next-Cursor': 'older' } }) });
+  renderAt('/', { '/': <Both userId="u5" /> });
   await waitFor(() => expect(api.named(LIST)).toHaveLength(1));
   await act(async () => {});
   expect(screen.queryByRole('heading', { name: 'Birlikte' })).toBeNull();

@@ -52,22 +52,28 @@ export function UserPage() {
         />
       </div>
       <PageBody busy={isLoading}>
-        {isLoading && <Skeleton width="21rem" height="34rem" />}
+        {isLoading && (
+          <div className={styles.person}>
+            <Skeleton width="21rem" height="34rem" />
+          </div>
+        )}
         {unknown && (
           <EmptyState title="Kullanıcı bulunamadı." action={<LinkButton to="/search">Saha Bul</LinkButton>} />
         )}
         {query.isError && !user && !unknown && (
           <ErrorState message="Profil bilgileri alınamadı." query={query} />
         )}
-        {user && !isLoading && <Player user={user} shared={matches.shared} />}
+        {user && !isLoading && <Player user={user} {...matches} />}
       </PageBody>
     </>
   );
 }
 
-function Player({ user, shared }: { user: User; shared: readonly Match[] }) {
+type PlayerProps = { user: User; shared: readonly Match[]; isKnown: boolean };
+
+function Player({ user, shared, isKnown }: PlayerProps) {
   return (
-    <div className={styles.layout}>
+    <div className={styles.person}>
       <div className={styles.card}>
         <PlayerCard
           fullName={user.fullName}
@@ -92,7 +98,7 @@ function Player({ user, shared }: { user: User; shared: readonly Match[] }) {
             ))}
           </ul>
         </Panel>
-        <SharedMatches userId={user.id} shared={shared} />
+        {isKnown && <SharedMatches userId={user.id} shared={shared} />}
       </div>
     </div>
   );
