@@ -43,7 +43,7 @@ export function useField<P extends ControlProps>({ label, hint, error, className
   return { frame, control: { ...rest, ...wired } };
 }
 
-/** Class of a label or legend of your own whose field must not stay empty. */
+/** Marks a label or legend as that of a required field. */
 export const requiredMark = styles.required;
 
 type FieldProps = FieldBase & {

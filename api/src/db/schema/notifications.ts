@@ -19,7 +19,7 @@ export type NotificationRow = {
   title: string | null;
   /** The broadcast that it is part of. */
   broadcast_id: string | null;
-  /** Id of the request, offer or proposal that it asks its reader to answer. */
+  /** Id of what waits for the reader's answer: a request, an offer or a proposal. */
   asks: string | null;
   created_at: number;
   read_at: number | null;

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts';
 import { waitingToSend } from '../../db/due.ts';
 import { databaseSize } from '../../db/size.ts';
 import { releaseShares } from '../release-watch/index.ts';
-import { oldestUnanswered, unanswered } from '../reservations/index.ts';
+import { oldestUnanswered } from '../reservations/index.ts';
 import { newestAlerts } from './alerts.ts';
 import { sendFailures } from './failures.ts';
 import { jobReports } from './jobs.ts';
@@ -16,12 +16,13 @@ export async function showHealth(ctx: AppContext): Promise<Health> {
   const { db, clock, config } = ctx;
   const now = clock();
   const { q, engine } = db;
+  const oldest = await oldestUnanswered(q, now);
   return {
     at: now,
     version: VERSION,
     measures: await measureReports(q, now),
-    oldestRequestAt: (await unanswered(q, now)).oldest,
-    oldestRequest: (await oldestUnanswered(q, now)) ?? null,
+    oldestRequestAt: oldest?.madeAt ?? null,
+    oldestRequest: oldest ? { reservationId: oldest.reservationId, venueName: oldest.venueName } : null,
     waiting: await waitingToSend(q, now),
     alerts: await newestAlerts(q),
     failures: await sendFailures(q),

@@ -39,12 +39,8 @@ export async function answersOf(
   );
   const answers = new Map<string, NoticeAnswer>();
   for (const [source, ofSource] of Map.groupBy(asking, ({ source }) => source)) {
-    const states = await statesOf(
-      q,
-      source,
-      ofSource.map(({ asks }) => asks),
-      now,
-    );
+    const ids = ofSource.map(({ asks }) => asks);
+    const states = await statesOf(q, source, ids, now);
     for (const { id, asks } of ofSource) answers.set(id, ANSWERS[states.get(asks) ?? ''] ?? 'lapsed');
   }
   return answers;

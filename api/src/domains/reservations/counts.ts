@@ -21,12 +21,12 @@ export const missedByHour = (q: Queries, from: number): Promise<InHour[]> =>
     .groupBy('hour')
     .execute();
 
-/** The oldest request that no venue answered yet, and its venue. */
+/** The oldest request that no venue answered yet, when it was made (ms), and its venue. */
 export const oldestUnanswered = (q: Queries, now: number) =>
   q
     .selectFrom('reservations as r')
     .innerJoin('published_venues as v', 'v.id', 'r.venue_id')
-    .select(['r.id as reservationId', 'v.venue_name as venueName'])
+    .select(['r.id as reservationId', 'v.venue_name as venueName', 'r.created_at as madeAt'])
     .where('r.status', '=', sql.lit('pending'))
     .where('r.expires_at', '>', now)
     .orderBy('r.created_at')

@@ -24,6 +24,7 @@ const TITLE = 'Kayıt bütünlüğü';
 export function ChainPanel() {
   const query = useQuery(verdictQuery);
   const { data: verdict, error, isFetching, dataUpdatedAt } = query;
+  const broken = verdict?.broken;
   /** The last verdict stands when it cannot be checked again; only who asked is told. */
   async function checkAgain() {
     const again = await query.refetch();
@@ -40,7 +41,7 @@ export function ChainPanel() {
       Yeniden denetle
     </Button>
   );
-  if (verdict?.broken === null)
+  if (verdict && !broken)
     return (
       <section className={styles.whole} aria-label={TITLE}>
         <p role="status">
@@ -55,10 +56,10 @@ export function ChainPanel() {
       title={TITLE}
       lead="Her kayıt kendinden öncekine bağlıdır; sonradan değiştirilen ya da silinen bir kayıt burada görünür."
     >
-      {verdict ? (
+      {broken ? (
         <Alert tone="danger" title="Kayıt bozulmuş.">
-          {verdict.broken && BROKEN[verdict.broken.kind](formatNumber(verdict.broken.position))} Sunucu
-          günlüğündeki son özetle karşılaştırın ve bir yedekten inceleyin. {again}
+          {BROKEN[broken.kind](formatNumber(broken.position))} Sunucu günlüğündeki son özetle karşılaştırın ve
+          bir yedekten inceleyin. {again}
         </Alert>
       ) : error ? (
         <ErrorState message={error.message} query={query} />

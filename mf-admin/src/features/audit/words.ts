@@ -64,7 +64,7 @@ export function differencesOf({ before, after }: Pick<AuditEntry, 'before' | 'af
     .filter((one) => one.before !== null || one.after !== null);
 }
 
-/** What the subject of an entry is called: by now, or else in the entry; else the kind of what was removed, or its short id. */
+/** The subject's present name, or else its title in the entry, or the kind of what was removed, or its short id. */
 export function subjectOf({ subject, before, after }: AuditEntry): string {
   if (subject.name !== null) return subject.name;
   const { title, type } = { ...fieldsOf(before), ...fieldsOf(after) };

@@ -1,23 +1,27 @@
 import type { WatchedRemote } from 'mf-shared/contracts/release-watch';
 import { formatNumber } from 'mf-shared/format';
-import { Badge, type BadgeTone } from 'mf-shared/ui/Badge';
+import { Badge } from 'mf-shared/ui/Badge';
 import { Panel } from 'mf-shared/ui/Panel';
 import styles from './Releases.module.css';
-import type { Remote } from './RemotePanel.tsx';
+import { type Remote, roleOf } from './remote.ts';
 
 type Counts = WatchedRemote['versions'][number];
 
-const TROUBLES = {
+/** Troubles first. */
+const NAMES = {
   failures: 'Başarısız yükleme',
   scriptErrors: 'JavaScript hatası',
   poorVitals: 'Yavaş ya da donan',
-} as const satisfies Partial<Record<keyof Counts, string>>;
-const TRAFFIC = {
   loads: 'Başarılı yükleme',
   views: 'Sayfa görüntüleme',
 } as const satisfies Partial<Record<keyof Counts, string>>;
-
-const keysOf = <K extends string>(names: Record<K, string>) => Object.keys(names) as K[];
+const COLUMNS = Object.keys(NAMES) as (keyof typeof NAMES)[];
+const TROUBLES: ReadonlySet<string> = new Set(['failures', 'scriptErrors', 'poorVitals']);
+const ROLES = {
+  stable: { word: 'Kararlı', tone: 'success' },
+  candidate: { word: 'Aday', tone: 'info' },
+  none: { word: 'Eski', tone: 'neutral' },
+} as const;
 
 /** What browsers reported of every version in the last 30 days, a version in a row. */
 export const CountsPanel = ({ remotes }: { remotes: readonly Remote[] }) => (
@@ -46,34 +50,26 @@ export const CountsPanel = ({ remotes }: { remotes: readonly Remote[] }) => (
   </Panel>
 );
 
-type Role = { name: string; tone: BadgeTone };
+type AreaProps = { title: string; role: ReturnType<typeof roleOf>; counts: Counts };
 
-function roleOf({ releases, watched }: Remote, version: string): Role {
-  if (version === (releases?.stable ?? watched?.stable)) return { name: 'Kararlı', tone: 'success' };
-  if (version === releases?.candidate?.version) return { name: 'Aday', tone: 'info' };
-  return { name: 'Eski', tone: 'neutral' };
+function Area({ title, role, counts }: AreaProps) {
+  const { word, tone } = ROLES[role ?? 'none'];
+  const isBad = (name: keyof typeof NAMES) => TROUBLES.has(name) && counts[name] > 0;
+  return (
+    <li className={styles.area}>
+      <div className={styles.which}>
+        <h3>{title}</h3>
+        <Badge tone={tone}>{`${word} ${counts.version}`}</Badge>
+        {!COLUMNS.some(isBad) && <span className={styles.fine}>Sorun yok</span>}
+      </div>
+      <dl className={styles.counts}>
+        {COLUMNS.map((name) => (
+          <div key={name} data-bad={isBad(name) || undefined}>
+            <dt>{NAMES[name]}</dt>
+            <dd>{formatNumber(counts[name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
 }
-
-const Area = ({ title, role, counts }: { title: string; role: Role; counts: Counts }) => (
-  <li className={styles.area}>
-    <div className={styles.which}>
-      <h3>{title}</h3>
-      <Badge tone={role.tone}>{`${role.name} ${counts.version}`}</Badge>
-      {keysOf(TROUBLES).every((name) => counts[name] === 0) && <span className={styles.fine}>Sorun yok</span>}
-    </div>
-    <dl className={styles.counts}>
-      {keysOf(TROUBLES).map((name) => (
-        <div key={name} data-bad={counts[name] > 0 || undefined}>
-          <dt>{TROUBLES[name]}</dt>
-          <dd>{formatNumber(counts[name])}</dd>
-        </div>
-      ))}
-      {keysOf(TRAFFIC).map((name) => (
-        <div key={name}>
-          <dt>{TRAFFIC[name]}</dt>
-          <dd>{formatNumber(counts[name])}</dd>
-        </div>
-      ))}
-    </dl>
-  </li>
-);

@@ -5,7 +5,8 @@ import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { OwnersPage } from '../../common/OwnersPage.tsx';
 import { CountsPanel } from './CountsPanel.tsx';
 import { releasesQuery, watchQuery } from './queries.ts';
-import { type Remote, RemotePanel } from './RemotePanel.tsx';
+import { RemotePanel } from './RemotePanel.tsx';
+import type { Remote } from './remote.ts';
 
 /** The versions of every remote: what visitors get, how they do, and what was taken back. For owners of the platform. */
 export function ReleasesPage() {

@@ -1,22 +1,15 @@
-import type { WatchedRemote } from 'mf-shared/contracts/release-watch';
-import type { RemoteReleases } from 'mf-shared/contracts/releases';
 import { Badge } from 'mf-shared/ui/Badge';
 import { Panel } from 'mf-shared/ui/Panel';
 import { Comparison } from './Comparison.tsx';
 import { RolloutActs } from './RolloutActs.tsx';
+import { type Remote, roleOf, stableOf } from './remote.ts';
 import { TakenBack } from './TakenBack.tsx';
 import { VersionPart } from './VersionPart.tsx';
 
-/** A remote in the store, in use, or both. */
-export type Remote = {
-  name: string;
-  releases: RemoteReleases | undefined;
-  watched: WatchedRemote | undefined;
-};
-
 /** One remote: who gets which version, how the candidate does, and what is known of each version. */
-export function RemotePanel({ remote: { name, releases, watched } }: { remote: Remote }) {
-  const stable = releases?.stable ?? watched?.stable ?? null;
+export function RemotePanel({ remote }: { remote: Remote }) {
+  const { name, releases, watched } = remote;
+  const stable = stableOf(remote);
   const candidate = releases?.candidate ?? null;
   const stored = releases?.versions ?? [];
   const counted = watched?.versions ?? [];
@@ -46,7 +39,7 @@ export function RemotePanel({ remote: { name, releases, watched } }: { remote: R
             key={version}
             {...{ name, version }}
             isOnly={versions.size === 1 && version === stable}
-            role={version === stable ? 'stable' : version === candidate?.version ? 'candidate' : null}
+            role={roleOf(remote, version)}
             stored={stored.find((one) => one.version === version)}
             counts={counted.find((one) => one.version === version)}
           />

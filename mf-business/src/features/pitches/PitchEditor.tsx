@@ -57,10 +57,11 @@ export function PitchEditor({ value, onChange, errors }: Props) {
             onChange={(next) => onChange({ ...value, adding: next })}
             missing={error}
           />
-          <FieldNotes id="fields-new" error={error} />
-          {pitches.length === 0 && (
-            <p className={styles.next}>Sahayı ekledikten sonra çalışma saatlerini girersiniz.</p>
-          )}
+          <FieldNotes
+            id="fields-new"
+            error={error}
+            hint={pitches.length === 0 && 'Sahayı ekledikten sonra çalışma saatlerini girersiniz.'}
+          />
           <div>
             <Button variant="secondary" icon={<Plus />} onClick={add}>
               Saha ekle

@@ -16,9 +16,10 @@ type Props = {
   /** A link that stands before the buttons. */
   children?: ReactNode;
 };
-type Asked = 'refuse' | 'keep' | 'cancel' | 'out';
+type Asked = 'refuse' | 'cancel' | 'out';
+type Question = { title: string; text: string; yes: string };
 
-const QUESTIONS: Record<Asked, { title: string; text: string; yes: string }> = {
+const QUESTIONS: Record<Asked | 'keep', Question> = {
   refuse: { title: 'Reddedilsin mi?', text: 'Öneriyi reddederseniz maç kurulmaz.', yes: 'Reddet' },
   keep: {
     title: 'Maç eski hâliyle kalsın mı?',
@@ -43,6 +44,9 @@ export function MatchActions({ match, actor, now, children }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [correcting, setCorrecting] = useState(false);
   const may = rightsIn(match, actor, now);
+  const questions: Record<Asked, Question> = match.change
+    ? { ...QUESTIONS, refuse: QUESTIONS.keep }
+    : QUESTIONS;
   const run = (verb: MatchVerb) => act.mutateAsync({ match, verb });
   const running = act.isPending ? act.variables.verb : null;
   // While one answer is on its way, all buttons are disabled.
@@ -65,10 +69,7 @@ export function MatchActions({ match, actor, now, children }: Props) {
           icon: <Check aria-hidden="true" />,
           ...quick('accept'),
         })}
-      {may.decide &&
-        (match.change
-          ? button(QUESTIONS.keep.yes, { onClick: () => setAsked('keep') })
-          : button(QUESTIONS.refuse.yes, { onClick: () => setAsked('refuse') }))}
+      {may.decide && button(questions.refuse.yes, { onClick: () => setAsked('refuse') })}
       {may.join && button(Date.parse(match.startsAt) <= now ? 'Oynadım' : 'Varım', quick('in'))}
       {may.leave && button('Ben yokum', quick('out'))}
       {may.deny && button('Oynamadım', { onClick: () => setAsked('out') })}
@@ -85,12 +86,12 @@ export function MatchActions({ match, actor, now, children }: Props) {
       {asked && (
         <ConfirmDialog
           open
-          title={QUESTIONS[asked].title}
-          confirmLabel={QUESTIONS[asked].yes}
+          title={questions[asked].title}
+          confirmLabel={questions[asked].yes}
           onClose={() => setAsked(null)}
-          onConfirm={() => run(asked === 'keep' ? 'refuse' : asked)}
+          onConfirm={() => run(asked)}
         >
-          {QUESTIONS[asked].text}
+          {questions[asked].text}
         </ConfirmDialog>
       )}
       {correcting && <CorrectDialog match={match} actor={actor} onClose={() => setCorrecting(false)} />}

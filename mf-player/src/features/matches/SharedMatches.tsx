@@ -18,18 +18,23 @@ export function useSharedMatches(userId: string) {
   const { data, dataUpdatedAt, failureCount, errorUpdateCount } = matches;
   const rows = isOther ? (data?.pages.flatMap((page) => page.rows) ?? []) : [];
   const shared = rows.filter((match) => bothPlayed(match, [me, userId], dataUpdatedAt));
-  // Nothing waits for a second try.
   // Older matches are not read: they may hold one.
   const isKnown = isOther && data !== undefined && (shared.length > 0 || !matches.hasNextPage);
+  // Nothing waits for a second try.
   return { isLoading: matches.isLoading && failureCount + errorUpdateCount === 0, shared, isKnown };
 }
 
 /** The latest of them. */
 export function SharedMatches({ userId, shared }: { userId: string; shared: readonly Match[] }) {
   const me = useSession(actorId) ?? '';
+  if (shared.length === 0)
+    return (
+      <Panel title="Birlikte">
+        <p className={styles.quiet}>Henüz birlikte maç yapmadınız.</p>
+      </Panel>
+    );
   return (
     <Panel title="Birlikte">
-      {shared.length === 0 && <p className={styles.quiet}>Henüz birlikte maç yapmadınız.</p>}
       <ul className={styles.shared}>
         {shared.slice(0, SHOWN).map((match) => (
           <li key={match.id}>

@@ -63,7 +63,7 @@ export function UserPage() {
         {query.isError && !user && !unknown && (
           <ErrorState message="Profil bilgileri alınamadı." query={query} />
         )}
-        {user && !isLoading && <Player user={user} {...matches} />}
+        {user && !isLoading && <Player user={user} shared={matches.shared} isKnown={matches.isKnown} />}
       </PageBody>
     </>
   );
