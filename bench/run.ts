@@ -27,14 +27,14 @@ printRatios(await waiting(), 1.3);
 console.log('\nBeside a bare Hono handler that answers the same bytes');
 for (const { name, least, throughput: t, latency, perSecond } of await throughput()) {
   console.log(
-    `  ${name.padEnd(22)} throughput ${t.toFixed(2)}  (promised: at least ${least.toFixed(2)})  mean latency ${latency.toFixed(2)}  (${Math.round(perSecond)} calls/s here)`,
+    `  ${name.padEnd(22)} throughput ${t.toFixed(2)}  (promised: at least ${least.toFixed(2)})  mean latency ${latency.toFixed(2)}  (${Math.round(perSecond)} calls/s here)${verdict(t >= least)}`,
   );
 }
 
 console.log('\nReservations of 10 players at once, beside raw durable transactions on the same disk');
 for (const { name, share, p99, perSecond } of await creating()) {
   console.log(
-    `  ${name.padEnd(22)} throughput ${share.toFixed(2)}  (promised: at least 0.30)  p99 ${p99} ms  (promised: under 50)  (${Math.round(perSecond)} calls/s here)`,
+    `  ${name.padEnd(22)} throughput ${share.toFixed(2)}  (promised: at least 0.30)  p99 ${p99} ms  (promised: under 50)  (${Math.round(perSecond)} calls/s here)${verdict(share >= 0.3 && p99 < 50)}`,
   );
 }
 
@@ -43,6 +43,15 @@ print(await recommendations(Date.now()));
 
 function printRatios(ratios: readonly Ratio[], promised: number): void {
   for (const { name, ratio } of ratios) {
-    console.log(`  ${name.padEnd(22)} ${ratio.toFixed(2)}  (promised: at most ${promised.toFixed(2)})`);
+    console.log(
+      `  ${name.padEnd(22)} ${ratio.toFixed(2)}  (promised: at most ${promised.toFixed(2)})${verdict(ratio <= promised)}`,
+    );
   }
+}
+
+/** Says of a broken promise that it is one, and lets the run fail: a number alone is overlooked. */
+function verdict(isKept: boolean): string {
+  if (isKept) return '';
+  process.exitCode = 1;
+  return '  NOT KEPT';
 }

@@ -1,4 +1,4 @@
-import { addDays } from 'mf-shared/schedule';
+import { addDays, istanbulMidnight } from 'mf-shared/schedule';
 import type { Queries } from '../../db/database.ts';
 import type { ReservationRow } from '../../db/schema/reservations.ts';
 
@@ -8,20 +8,27 @@ export type LiveReservation = Pick<ReservationRow, 'pitch_id' | 'starts_at' | 'e
   expires_at?: number;
 };
 
-/** A player's live reservations on the pitches around the football nights, at `now` (ms). */
+/**
+ * A player's live reservations on the pitches around the football nights, at `now` (ms). Instants find them in the index
+ * of all hours of the player; the nights decide.
+ */
 export async function liveOnPitches(
   q: Queries,
   userId: string,
   pitchIds: readonly string[],
   { start, end, now }: { start: string; end: string; now: number },
 ): Promise<LiveReservation[]> {
+  const [first, last] = [addDays(start, -1), addDays(end, 1)];
   const rows = await q
     .selectFrom('reservations')
     .select(['pitch_id', 'starts_at', 'ends_at', 'status', 'expires_at'])
     .where('user_id', '=', userId)
     .where('pitch_id', 'in', pitchIds)
-    .where('date', '>=', addDays(start, -1))
-    .where('date', '<=', addDays(end, 1))
+    .where('starts_at', '>=', istanbulMidnight(first))
+    // A night's last hour begins on the next calendar day.
+    .where('starts_at', '<', istanbulMidnight(addDays(last, 2)))
+    .where('date', '>=', first)
+    .where('date', '<=', last)
     .where('status', 'in', ['pending', 'approved'])
     .execute();
   return rows.filter((row): row is typeof row & LiveReservation => isLive(row, now));
