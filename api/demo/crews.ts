@@ -1,5 +1,5 @@
 import { addDays, istanbulDate } from 'mf-shared/schedule';
-import { distanceKm } from '../src/domains/recommendations/distance.ts';
+import { distanceKm } from '../src/base/distance.ts';
 import { weekdayOf } from '../src/domains/recommendations/when.ts';
 import type { Random } from './base/random.ts';
 import type { DemoPlayer, DemoVenue } from './plan.ts';

@@ -19,6 +19,7 @@ import {
   runNotes,
   watchHealth,
 } from './domains/health/index.ts';
+import { fillHours } from './domains/hours/index.ts';
 import { remindOfRatings } from './domains/matches/index.ts';
 import { purgeNotices, retell, sendDueDeliveries } from './domains/notifications/index.ts';
 import { executeRefunds, reconcilePayments, remindOfPayments } from './domains/payments/index.ts';
@@ -57,6 +58,8 @@ export const JOBS: Record<JobName, Job> = {
   // Every few seconds, because the next in line is waiting.
   'pass on offers': { every: '*/5 * * * * *', run: expireOffers },
   'tell again what is true again': { every: '* * * * *', run: retell },
+  // At the start too: a database may be older than the search for hours.
+  'fill searched hours': { every: '*/10 * * * *', run: fillHours, atStart: true },
   // Every few seconds, because somebody waits for the news. A run without work reads one row of an index.
   'send notifications': { every: '*/2 * * * * *', run: sendDueDeliveries },
   // Every few seconds, because an admin watches it go out. Without work, a run reads two small indexes.

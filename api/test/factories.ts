@@ -5,6 +5,7 @@ import { newId } from '../src/base/id.ts';
 import type { PitchRow } from '../src/db/schema/pitches.ts';
 import type { NewUser } from '../src/db/schema/users.ts';
 import type { NewVenue } from '../src/db/schema/venues.ts';
+import { writeHours } from '../src/domains/hours/index.ts';
 import { saveNameWords } from '../src/domains/players/name-words.ts';
 import type { TestApp } from './harness.ts';
 import { tokenFor } from './tokens.ts';
@@ -106,6 +107,7 @@ export async function createVenue(
     await test.db.q.insertInto('pitches').values(values).execute();
     made.push({ id: values.id, name: values.name });
   }
+  await writeHours(test.db.q, id);
   return { id, email: business.email, token: await tokenFor(test, business, 'business'), pitches: made };
 }
 

@@ -22,6 +22,7 @@ export function stubLive() {
   const weeks = new Set<{ range: string }>();
   const ads = new Set<symbol>();
   const applications = new Set<symbol>();
+  const cities = new Set<{ city: string }>();
   let state: Connection = 'online';
   const become = (next: Connection) => {
     state = next;
@@ -40,7 +41,7 @@ export function stubLive() {
     joined(weeks, { range: `${businessId} ${from} ${to}` }),
   );
   vi.spyOn(realtime, 'watchRequests').mockImplementation(() => joined(ads, Symbol()));
-
+  vi.spyOn(realtime, 'watchHours').mockImplementation((city) => joined(cities, { city }));
   vi.spyOn(realtime, 'watchPending').mockImplementation(() => joined(applications, Symbol()));
 
   return {
@@ -49,6 +50,7 @@ export function stubLive() {
       ...[...listeners].flatMap(([event, heard]) => (heard.size > 0 ? [event] : [])).sort(),
       ...(resumed.size > 0 ? ['resume'] : []),
       ...[...weeks].map(({ range }) => range),
+      ...[...cities].map(({ city }) => `hours of ${city}`),
       ...(ads.size > 0 ? ['ads'] : []),
       ...(applications.size > 0 ? ['applications'] : []),
     ],

@@ -40,6 +40,7 @@ import type { PhoneBookingRow } from './schema/phone-bookings.ts';
 import type { PitchRow } from './schema/pitches.ts';
 import type { PlayerHabitRow } from './schema/player-habits.ts';
 import type { PriceRuleRow } from './schema/price-rules.ts';
+import type { PricedHourRow, SearchedVenueRow, VenueWordRow } from './schema/priced-hours.ts';
 import type { PublishedViews } from './schema/published.ts';
 import type { PushSubscriptionRow } from './schema/push-subscriptions.ts';
 import type { QueueItemRow } from './schema/queue-items.ts';
@@ -104,6 +105,9 @@ export type Tables = {
   rejections: RejectionRow;
   pitches: PitchRow;
   price_rules: PriceRuleRow;
+  priced_hours: PricedHourRow;
+  searched_venues: SearchedVenueRow;
+  venue_words: VenueWordRow;
   reviews: ReviewRow;
   venue_changes: VenueChangeRow;
   payments: PaymentRow;

@@ -24,7 +24,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['board', 'waiting-list', 'reviews', 'tournaments'],
   // Bookings, people and what they publish, all kinds together.
   ['income', 'calendar', 'reports'],
-  ['attendance', 'availability', 'admin', 'removals', 'health', 'money'],
+  ['attendance', 'availability', 'hours', 'admin', 'removals', 'health', 'money'],
   ['recommendations', 'embed', 'links', 'appeals'],
   // An account touches everything that anybody keeps about it.
   ['account'],

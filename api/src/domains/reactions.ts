@@ -5,6 +5,7 @@ import type { BlockReactions } from './blocks/index.ts';
 import { comingPhoneBookings } from './board/index.ts';
 import { endVenueFeed } from './calendar/index.ts';
 import { endFriendship } from './friends/index.ts';
+import { renewHours } from './hours/index.ts';
 import type { LineupReactions } from './lineups/index.ts';
 import { renameLineup } from './matches/index.ts';
 import type { MessageReactions } from './messages/index.ts';
@@ -48,6 +49,7 @@ export const reactions: Reactions = {
   reservations: { takeOffer, visitStruckOut: reverifyReview },
   venues: {
     pitchArchived: endOnPitch,
+    offerChanged: renewHours,
     addressWanted: replaceRejected,
     comingOn: async (...asked) => [
       ...(await comingReservations(...asked)),

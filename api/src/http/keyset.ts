@@ -120,7 +120,7 @@ export function cutPage<T>(
 }
 
 /** The end of a page as opaque text: the sort values of its last row. */
-const encodeCursor = (values: readonly unknown[]): string =>
+export const encodeCursor = (values: readonly unknown[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url');
 
 /**

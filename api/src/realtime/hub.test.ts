@@ -1,5 +1,6 @@
 import { DAY_MS } from 'mf-shared/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { booked, FRIDAY } from '../../test/booking.ts';
 import { postAd, withdraw } from '../../test/community.ts';
 import { createUser, createVenue } from '../../test/factories.ts';
 import { onBothEngines } from '../../test/harness.ts';
@@ -151,6 +152,29 @@ onBothEngines('the socket hub', (app) => {
     await other.settled();
     expect(watching.of('requestsChanged')).toHaveLength(2);
     expect(other.of('requestsChanged')).toEqual([]);
+  });
+
+  it('tells of hours of a province whoever watches it, at most five of them', async () => {
+    const [watching, elsewhere] = [await hub.connect(), await hub.connect()];
+    watching.say('watchHours', { city: 'İstanbul', on: true });
+    elsewhere.say('watchHours', { city: 'Rize', on: true });
+    for (const socket of [watching, elsewhere]) await socket.settled();
+    const [venue, player] = [await createVenue(app()), await createUser(app())];
+    await booked(app(), player, venue);
+    expect(await watching.next('hoursChanged')).toEqual({ city: 'İstanbul', dates: [FRIDAY] });
+    watching.say('watchHours', { city: 'İstanbul', on: false });
+    await watching.settled();
+    await booked(app(), player, venue, { timeSlot: '23:00-00:00' });
+    for (const socket of [watching, elsewhere]) await socket.settled();
+    expect([watching.of('hoursChanged').length, elsewhere.of('hoursChanged')]).toEqual([1, []]);
+    for (const city of ['Muş', 'Van', 'Bolu', 'Kars']) elsewhere.say('watchHours', { city, on: true });
+    elsewhere.say('watchHours', { city: 'Rize', on: true });
+    await elsewhere.settled();
+    expect(elsewhere.of('error')).toEqual([]);
+    elsewhere.say('watchHours', { city: 'Ağrı', on: true });
+    expect(await elsewhere.next('error')).toMatchObject({ code: 'rate_limited' });
+    elsewhere.say('watchHours', { city: 'Atina', on: true });
+    expect(await elsewhere.next('error')).toMatchObject({ code: 'validation' });
   });
 
   it('watches at most ten venues a connection, and a watched one again at will', async () => {

@@ -81,6 +81,8 @@ export class Inbox {
         return peer.unwatch(frame.data.businessId);
       case 'watchRequests':
         return peer.watchRequests(frame.data.on);
+      case 'watchHours':
+        return peer.watchHours(frame.data.city, frame.data.on);
       case 'watchPending':
         await this.#ctx.limits.take('read', { account: null, address: this.#address });
         return peer.watchPending(frame.data.token);

@@ -31,8 +31,9 @@ it('leaves every room when its connection ends', async () => {
   await peer.join(user.id, user.token);
   peer.watch({ businessId: 'v1', startDate: '2026-11-16', endDate: '2026-11-22' });
   peer.watchRequests(true);
+  peer.watchHours('Rize', true);
   await peer.watchPending(admin.token);
-  expect(rooms.size).toBe(4);
+  expect(rooms.size).toBe(5);
   peer.dispose();
   expect(rooms.size).toBe(0);
 });

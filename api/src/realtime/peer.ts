@@ -11,6 +11,7 @@ import { admit, type Membership, requireAdmin } from './membership.ts';
 import type { Rooms } from './rooms.ts';
 
 const MAX_WEEKS = 10;
+const MAX_CITIES = 5;
 /** A client that takes nothing while this much waits only costs memory. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 const REMEMBERED_ACKS = 32;
@@ -27,6 +28,7 @@ export class Peer {
   readonly #socket: WebSocket;
   readonly #rooms: Rooms<Peer>;
   readonly #weeks = new Map<string, Week>();
+  readonly #cities = new Set<string>();
   readonly #acks = new Set<string>();
   #member: Membership | null = null;
   #expiry: ReturnType<typeof setTimeout> | undefined;
@@ -101,6 +103,18 @@ export class Peer {
     else this.#rooms.leave('requests', this);
   }
 
+  /** @throws `rate_limited` beyond five provinces */
+  watchHours(city: string, on: boolean): void {
+    if (on && !this.#cities.has(city) && this.#cities.size >= MAX_CITIES) throw new AppError('rate_limited');
+    if (on) {
+      this.#cities.add(city);
+      this.#rooms.enter(`hours:${city}`, this);
+    } else {
+      this.#cities.delete(city);
+      this.#rooms.leave(`hours:${city}`, this);
+    }
+  }
+
   /**
    * Starts to tell of applications, or stops without a token.
    * @throws `forbidden` for anybody but an admin
@@ -141,6 +155,7 @@ export class Peer {
     this.#gone = true;
     this.#leave();
     for (const businessId of [...this.#weeks.keys()]) this.unwatch(businessId);
+    for (const city of [...this.#cities]) this.watchHours(city, false);
     this.watchRequests(false);
     this.#rooms.leave('admins', this);
   }

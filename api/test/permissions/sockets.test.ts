@@ -22,6 +22,7 @@ const OPEN = {
   watchWeek: { businessId: 'v', startDate: '2026-11-16', endDate: '2026-11-22' },
   unwatchWeek: { businessId: 'v' },
   watchRequests: { on: true },
+  watchHours: { city: 'Rize', on: true },
 } satisfies Partial<Record<Said, unknown>>;
 /** What a client says as an account. */
 const INNER = ['join', 'sendMessage', 'watchPending'] as const satisfies readonly Said[];
@@ -39,9 +40,11 @@ const TO_OWNER = [
   ...(['notification', 'notificationsRead'] as const),
 ] satisfies readonly ServerEvent[];
 /** Events for everybody who subscribed, signed in or not. */
-const WATCHED = { slotsChanged: 'week:v', requestsChanged: 'requests' } as const satisfies Partial<
-  Record<ServerEvent, Topic>
->;
+const WATCHED = {
+  slotsChanged: 'week:v',
+  hoursChanged: 'hours:Rize',
+  requestsChanged: 'requests',
+} as const satisfies Partial<Record<ServerEvent, Topic>>;
 /** Events for admins who subscribed. */
 const FOR_ADMINS = { pendingChanged: 'admins' } as const satisfies Partial<Record<ServerEvent, Topic>>;
 /** Answers to the connection itself; no bus carries them. */
@@ -160,6 +163,7 @@ onBothEngines('the permission walk of the live connection', (app) => {
     const [asking, silent] = [await hub.connect(), await joined(accounts.user)];
     asking.say('watchWeek', OPEN.watchWeek);
     asking.say('watchRequests', OPEN.watchRequests);
+    asking.say('watchHours', OPEN.watchHours);
     await asking.settled();
     for (const [event, topic] of Object.entries(WATCHED)) {
       app().ctx.bus.publish(topic, frameOf(event as ServerEvent, event));

@@ -75,6 +75,7 @@ export const JOB_NAMES = [
   'end views of accounts',
   'note the end of the audit log',
   'count the hours',
+  'fill searched hours',
   'watch the health',
   'post to web hooks',
   'purge web hook deliveries',

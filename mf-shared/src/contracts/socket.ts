@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isProvince } from '../provinces.ts';
 import type { AdType } from './ads.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Friendship } from './friends.ts';
@@ -31,6 +32,11 @@ export const ClientFrame = z.discriminatedUnion('event', [
   z.object({ event: z.literal('unwatchWeek'), data: z.object({ businessId: z.string() }) }),
   /** Watches ads, or stops; needs no join. */
   z.object({ event: z.literal('watchRequests'), data: z.object({ on: z.boolean() }) }),
+  /** Watches the hours of all venues of a province, or stops; needs no join. */
+  z.object({
+    event: z.literal('watchHours'),
+    data: z.object({ city: z.string().check(z.refine(isProvince)), on: z.boolean() }),
+  }),
   /** Watches venues' applications with an admin's token; null stops. */
   z.object({ event: z.literal('watchPending'), data: z.object({ token: z.nullable(z.string()) }) }),
   z.object({ event: z.literal('ping'), data: z.object({}) }),
@@ -49,6 +55,8 @@ export type ServerFrame =
   /** `readerId` read the receiver's conversation with `chatId`; both sides are told. */
   | { event: 'messagesRead'; data: { chatId: string; readerId: string } }
   | { event: 'slotsChanged'; data: { businessId: string; dates: string[] } }
+  /** Hours of some venue of the province were taken or freed on these football nights; for watchers. */
+  | { event: 'hoursChanged'; data: { city: string; dates: string[] } }
   /** A request arrived or changed its status; for its business and its player. */
   | { event: 'reservationChanged'; data: Reservation }
   /** A weekly subscription was requested or changed; for its business and its player. */

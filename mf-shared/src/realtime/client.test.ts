@@ -35,6 +35,27 @@ describe('when it connects', () => {
     expect(FakeSocket.last.saidOf('watchRequests')).toEqual([{ on: true }, { on: false }]);
   });
 
+  it('watches the hours of each province while anybody looks at them, also after the connection came back', () => {
+    const rize = [client.watchHours('Rize'), client.watchHours('Rize')];
+    const mus = client.watchHours('Muş');
+    FakeSocket.last.accept();
+    const both = [
+      { city: 'Rize', on: true },
+      { city: 'Muş', on: true },
+    ];
+    expect(FakeSocket.last.saidOf('watchHours')).toEqual(both);
+    rize[0]?.();
+    rize[0]?.();
+    mus();
+    expect(FakeSocket.last.saidOf('watchHours').slice(2)).toEqual([{ city: 'Muş', on: false }]);
+    FakeSocket.last.fail();
+    vi.advanceTimersByTime(60_000);
+    FakeSocket.last.accept();
+    expect(FakeSocket.last.saidOf('watchHours')).toEqual([{ city: 'Rize', on: true }]);
+    rize[1]?.();
+    expect(FakeSocket.last.readyState).toBe(3);
+  });
+
   it('watches applications while anybody looks at them, with the token of now', () => {
     signIn('b1');
     const { token } = useSession.getState();

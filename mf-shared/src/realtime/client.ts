@@ -5,11 +5,13 @@ import type { ClientFrame, ServerEvent, ServerFrame } from '../contracts/socket.
 import { backoff } from './backoff.ts';
 import { identity } from './identity.ts';
 import { LiveSocket } from './socket.ts';
-import { Watches } from './watches.ts';
+import { Counts, Watches } from './watches.ts';
 
 export type Connection = 'connecting' | 'online' | 'offline';
 export type FrameData<E extends ServerEvent> = Extract<ServerFrame, { event: E }>['data'];
 type Off = () => void;
+/** What several views may watch together. */
+type Counted = 'requests' | 'pending' | `hours:${string}`;
 
 /** A first connection slower than this counts as a gap: earlier answers may be stale. */
 const SLOW_START_MS = 2000;
@@ -24,8 +26,8 @@ export class RealtimeClient {
   readonly #resumeListeners = new Set<() => void>();
   readonly #stateListeners = new Set<() => void>();
   readonly #watches = new Watches();
-  #adWatchers = 0;
-  #pendingWatchers = 0;
+  /** How many views watch each of these. */
+  readonly #counted = new Counts<Counted>();
   #started = false;
   #socket: LiveSocket | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -86,34 +88,34 @@ export class RealtimeClient {
 
   /** Watches ads; the returned function stops it. */
   watchRequests(): Off {
-    this.#countAdWatchers(1);
-    return once(() => this.#countAdWatchers(-1));
-  }
-
-  #countAdWatchers(by: 1 | -1): void {
-    const before = this.#adWatchers;
-    this.#adWatchers += by;
-    const on = this.#adWatchers > 0;
-    if (on !== before > 0) this.send({ event: 'watchRequests', data: { on } });
-    this.#follow();
+    return this.#count('requests');
   }
 
   /** Watches applications as the signed-in admin; the returned function stops it. */
   watchPending(): Off {
-    this.#countPendingWatchers(1);
-    return once(() => this.#countPendingWatchers(-1));
+    return this.#count('pending');
   }
 
-  #countPendingWatchers(by: 1 | -1): void {
-    const before = this.#pendingWatchers;
-    this.#pendingWatchers += by;
-    if (this.#pendingWatchers > 0 !== before > 0) this.#sendPendingWatch();
-    this.#follow();
+  /** Watches the hours of all venues of a province; the returned function stops it. */
+  watchHours(city: string): Off {
+    return this.#count(`hours:${city}`);
   }
 
-  #sendPendingWatch(): void {
-    const token = this.#pendingWatchers > 0 ? useSession.getState().token : null;
-    this.send({ event: 'watchPending', data: { token } });
+  #count(what: Counted): Off {
+    const add = (by: 1 | -1) => {
+      if (this.#counted.add(what, by)) this.#sendCounted(what, by > 0);
+      this.#follow();
+    };
+    add(1);
+    return once(() => add(-1));
+  }
+
+  #sendCounted(what: Counted, on: boolean): void {
+    if (what === 'requests') this.send({ event: 'watchRequests', data: { on } });
+    else if (what === 'pending') {
+      const token = on ? useSession.getState().token : null;
+      this.send({ event: 'watchPending', data: { token } });
+    } else this.send({ event: 'watchHours', data: { city: what.slice('hours:'.length), on } });
   }
 
   /** Calls `listener` when the connection is back after a gap: time to fetch again. */
@@ -132,7 +134,7 @@ export class RealtimeClient {
   connection = (): Connection => this.#state;
 
   #isWanted(): boolean {
-    const watches = this.#watches.size > 0 || this.#adWatchers > 0 || this.#pendingWatchers > 0;
+    const watches = this.#watches.size > 0 || this.#counted.size > 0;
     return this.#started && (watches || identity() !== null);
   }
 
@@ -184,8 +186,7 @@ export class RealtimeClient {
   /** The hub handles frames in order, so its answer to the ping confirms all frames before. */
   #greet(): void {
     for (const range of this.#watches.all()) this.send({ event: 'watchWeek', data: range });
-    if (this.#adWatchers > 0) this.send({ event: 'watchRequests', data: { on: true } });
-    if (this.#pendingWatchers > 0) this.#sendPendingWatch();
+    for (const what of this.#counted.all()) this.#sendCounted(what, true);
     this.#join();
     this.#publishState();
   }

@@ -34,3 +34,25 @@ export class Watches {
     return [...this.#ranges.keys()].flatMap((venueId) => this.rangeOf(venueId) ?? []);
   }
 }
+
+/** How many views watch each thing. */
+export class Counts<T> {
+  readonly #counts = new Map<T, number>();
+
+  get size(): number {
+    return this.#counts.size;
+  }
+
+  all(): T[] {
+    return [...this.#counts.keys()];
+  }
+
+  /** Counts a view more or less; answers whether it was the first to come or the last to go. */
+  add(what: T, by: 1 | -1): boolean {
+    const before = this.#counts.get(what) ?? 0;
+    const now = before + by;
+    if (now > 0) this.#counts.set(what, now);
+    else this.#counts.delete(what);
+    return now > 0 !== before > 0;
+  }
+}

@@ -20,6 +20,7 @@ import { bars } from './0020-bars.ts';
 import { correctionEnds } from './0022-correction-ends.ts';
 import { fewerIndexes } from './0023-fewer-indexes.ts';
 import { askingNotices } from './0024-asking-notices.ts';
+import { pricedHours } from './0025-priced-hours.ts';
 
 /**
  * All migrations in the order of their names, imported statically, so that none can be missed. A database runs each
@@ -47,4 +48,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0022-correction-ends': correctionEnds,
   '0023-fewer-indexes': fewerIndexes,
   '0024-asking-notices': askingNotices,
+  '0025-priced-hours': pricedHours,
 };

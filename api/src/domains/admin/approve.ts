@@ -19,6 +19,7 @@ export async function approveVenue(ctx: Ctx<AdminActor>, seen: Seen): Promise<vo
   await ctx.db.transact(async (tx) => {
     if (!(await markApproved(tx.q, seen, ctx.clock() + FREE_MS))) throw await undecidable(tx, seen);
     pendingChanged(tx, ctx);
+    await ctx.reactions.venues.offerChanged(tx, ctx, id);
     await notify(tx, ctx, {
       to: { model: 'Business', id },
       kind: 'business_approved',

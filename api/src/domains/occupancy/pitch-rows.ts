@@ -6,6 +6,16 @@ import type { PitchRow } from '../../db/schema/pitches.ts';
 export const pitchById = (q: Queries, id: string): Promise<PitchRow | undefined> =>
   q.selectFrom('pitches').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Pitches, in service or not, by id. */
+export async function pitchesByIds(
+  q: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PitchRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await q.selectFrom('pitches').selectAll().where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Pitches in service of the venues (ids), in the order that each venue gave them. */
 export const pitchesInService = (q: Queries, businessIds: readonly string[]): Promise<PitchRow[]> =>
   q

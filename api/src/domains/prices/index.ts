@@ -1,2 +1,2 @@
 export { pricesOfAccount } from './account-parts.ts';
-export { type PriceList, priceList } from './price-list.ts';
+export { type PriceList, priceList, priceRulesOf } from './price-list.ts';

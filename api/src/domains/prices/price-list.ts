@@ -13,12 +13,16 @@ export type PriceList = (pitch: Pick<PitchRow, 'id' | 'price'>, date: string, st
 
 /** Today's prices of a venue. A booking stores its price, which then stays as it is. */
 export async function priceList(q: Queries, businessId: string): Promise<PriceList> {
-  const rules = (await ruleRows(q, businessId)).map(toRule);
+  const rules = await priceRulesOf(q, businessId);
   return (pitch, date, startsAt) => {
     const start = (startsAt - istanbulMidnight(date)) / MINUTE_MS;
     return priceOf(pitch.price, rules, { fieldId: pitch.id, date, start });
   };
 }
+
+/** The venue's rules in their order. */
+export const priceRulesOf = async (q: Queries, businessId: string): Promise<PriceRule[]> =>
+  (await ruleRows(q, businessId)).map(toRule);
 
 /** A row as the contract has it. */
 export const toRule = (row: PriceRuleRow): PriceRule => ({

@@ -1,4 +1,4 @@
-import { distanceKm } from './distance.ts';
+import { distanceKm } from '../../base/distance.ts';
 import { type CityKnowledge, type Memory, SMALLEST_GROUP, type Venue } from './types.ts';
 
 /**

@@ -37,6 +37,7 @@ export {
 export { likelyDoubles } from './doubles.ts';
 export { dropPhotos } from './drop-photos.ts';
 export { anonymiseVenue, closingVenues, markClosed } from './end-account.ts';
+export { venuesNear } from './near.ts';
 export { approvedWithPhoto, firstPhoto, firstPhotos, photoPaths, shownPhotos } from './photo-queries.ts';
 export { placeError } from './place.ts';
 export { type LatestReview, type PublicVenueRow, partsChanged, searchPage, venueById } from './queries.ts';

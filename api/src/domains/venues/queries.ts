@@ -62,15 +62,18 @@ export async function partsChanged(q: Queries, ids: Expression<string>): Promise
   await raiseVersions(q).where('id', 'in', ids).execute();
 }
 
-/** The same for one venue. */
-export async function partsOfVenueChanged(q: Queries, id: string): Promise<void> {
-  await raiseVersion(q, { id });
+/** The same for one venue. Answers its province. */
+export async function partsOfVenueChanged(q: Queries, id: string): Promise<string | undefined> {
+  const { rows } = await raiseVersion(q, { id });
+  return rows[0]?.city;
 }
 
 const raiseVersions = (q: Queries) =>
   q.updateTable('venues').set((eb) => ({ calendar_version: eb('calendar_version', '+', 1) }));
 
-const raiseVersion = compileOnce((q, { id }: { id: string }) => raiseVersions(q).where('id', '=', id));
+const raiseVersion = compileOnce((q, { id }: { id: string }) =>
+  raiseVersions(q).where('id', '=', id).returning('city'),
+);
 
 /** The business with this normalised e-mail, whatever its state. */
 export const venueByEmail = (q: Queries, email: string): Promise<VenueRow | undefined> =>

@@ -5,7 +5,7 @@ import { inOrder } from '../../http/keyset.ts';
 type Position = readonly [score: number, id: string, ...rest: unknown[]];
 
 /** Venues that take reservations at `now` (ms). */
-const active = (q: Queries, now: number) =>
+export const active = (q: Queries, now: number) =>
   q.selectFrom('venues').where('status', '=', 'approved').where('next_payment_at', '>', now);
 
 /** The same in a province. */

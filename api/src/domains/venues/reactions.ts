@@ -10,4 +10,6 @@ export type VenueReactions = {
   addressWanted: (tx: Tx, ctx: AppContext, email: string) => Promise<unknown>;
   /** Requests and bookings on a pitch that are not over at `now` (ms), at most `limit` of each kind, unordered. */
   comingOn: FindComing;
+  /** What the venue offers changed: its pitches, hours, prices, place or state. */
+  offerChanged: (tx: Tx, ctx: AppContext, businessId: string) => Promise<unknown>;
 };

@@ -1,0 +1,1 @@
+export { fillHours, renewHours, writeHours } from './renew.ts';

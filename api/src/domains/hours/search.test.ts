@@ -1,0 +1,279 @@
+import fc from 'fast-check';
+import type { FoundHour } from 'mf-shared/contracts/hours';
+import type { WeeklyField } from 'mf-shared/contracts/reservations';
+import { addDays, formatTime } from 'mf-shared/schedule';
+import { DAY_MS, HOUR_MS } from 'mf-shared/time';
+import { expect, it } from 'vitest';
+import { approve, booked, FRIDAY } from '../../../test/booking.ts';
+import { createUser, createVenue, type TestVenue } from '../../../test/factories.ts';
+import { onBothEngines, type TestApp } from '../../../test/harness.ts';
+import { newId } from '../../base/id.ts';
+import { writeHours } from './renew.ts';
+
+type Query = Record<string, string>;
+const EVENING = { date: FRIDAY, from: '18:00', to: '02:00' };
+
+const search = (test: TestApp, query: Query) =>
+  test.call<FoundHour[]>('get', `/api/hours?${new URLSearchParams({ ...EVENING, ...query })}`);
+
+/** All pages of a search. */
+async function all(test: TestApp, query: Query): Promise<FoundHour[]> {
+  const found: FoundHour[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const { body, headers } = await search(test, { ...query, ...(cursor ? { cursor } : {}) });
+    found.push(...body);
+    cursor = headers.get('X-Next-Cursor');
+  }
+  return found;
+}
+
+const brief = (hour: FoundHour) => [hour.businessName, hour.timeSlot, hour.price];
+
+/** The free hours of a venue on its own page, from noon of a day to noon of the next. */
+async function weekly(test: TestApp, venue: TestVenue, date: string) {
+  const days = { businessId: venue.id, startDate: addDays(date, -1), endDate: addDays(date, 1) };
+  const { body } = await test.call<{ weeklyData: WeeklyField[] }>(
+    'get',
+    `/api/reservations/weekly-user?${new URLSearchParams(days)}`,
+  );
+  const noon = Date.parse(`${date}T12:00:00+03:00`);
+  return body.weeklyData
+    .flatMap(({ fieldId, weeklyData }) =>
+      weeklyData.flatMap(({ date: night, daySlots }) =>
+        daySlots
+          .filter(
+            ({ isAvailable, startsAt }) => isAvailable && startsAt >= noon && startsAt < noon + DAY_MS / 2,
+          )
+          .map(({ startsAt, price, timeSlot }) => ({ fieldId, date: night, timeSlot, startsAt, price })),
+      ),
+    )
+    .sort(byPitch);
+}
+
+const byPitch = (a: { fieldId: string; startsAt: number }, b: { fieldId: string; startsAt: number }) =>
+  a.fieldId < b.fieldId ? -1 : a.fieldId > b.fieldId ? 1 : a.startsAt - b.startsAt;
+
+const clock = fc.integer({ min: 0, max: 47 }).map((half) => formatTime(half * 30));
+const range = fc.tuple(fc.nat(95), fc.integer({ min: 4, max: 95 })).map(([start, length]) => ({
+  start: formatTime(start * 15),
+  end: formatTime((start + length) * 15),
+}));
+const rule = fc.record({
+  weekdays: fc.subarray([1, 2, 3, 4, 5, 6, 7]),
+  from_date: fc.option(fc.constantFrom(FRIDAY, '2026-11-19', '2026-11-21')),
+  length: fc.integer({ min: 0, max: 9 }),
+  hours: fc.option(fc.tuple(clock, clock)),
+  price: fc.integer({ min: 500, max: 3000 }),
+});
+const pitch = fc.record({
+  range,
+  price: fc.integer({ min: 500, max: 3000 }),
+  capacity: fc.constant("7'e 7"),
+});
+const world = fc.record({
+  pitches: fc.array(pitch, { minLength: 1, maxLength: 3 }),
+  rules: fc.array(rule, { maxLength: 4 }),
+  buffer: fc.constantFrom(0, 30),
+  weeks: fc.constantFrom(1, 12),
+  booked: fc.array(fc.nat(200), { maxLength: 4 }),
+});
+
+onBothEngines('a search for hours', (app) => {
+  it('finds just the hours that the page of each venue shows as free, at the same price', async () => {
+    const city = 'Rize';
+    await fc.assert(
+      fc.asyncProperty(world, async ({ pitches, rules, buffer, weeks, booked: some }) => {
+        const test = app();
+        await test.db.q.updateTable('venues').set({ status: 'pending' }).where('city', '=', city).execute();
+        const venue = await createVenue(
+          test,
+          { city, buffer_minutes: buffer, horizon_weeks: weeks },
+          pitches
+            .map((one) => ({ ...one, range: undefined, working_hours: JSON.stringify([one.range]) }))
+            .map(({ range: _, ...row }) => row),
+        );
+        for (const [sort, { weekdays, from_date, length, hours, price }] of rules.entries())
+          await test.db.q
+            .insertInto('price_rules')
+            .values({
+              id: newId(),
+              venue_id: venue.id,
+              sort,
+              label: '',
+              field_ids: sort % 2 === 0 ? '[]' : JSON.stringify([venue.pitches[0]?.id]),
+              weekdays: JSON.stringify(weekdays),
+              from_date,
+              to_date: from_date && addDays(from_date, length),
+              starts: hours?.[0] ?? null,
+              ends: hours?.[1] ?? null,
+              price,
+            })
+            .execute();
+        await writeHours(test.db.q, venue.id);
+        const before = await weekly(test, venue, FRIDAY);
+        for (const [at, index] of some.entries()) {
+          const hour = before[index % Math.max(1, before.length)];
+          const player = hour && (await createUser(test));
+          const fieldName = venue.pitches.find(({ id }) => id === hour?.fieldId)?.name ?? '';
+          if (!hour || !player) continue;
+          const json = { userEmail: player.email, businessId: venue.id, ...hour, fieldName };
+          await test.call('post', '/api/reservations/create', { token: player.token, json });
+          if (at > 2) break;
+        }
+        const expected = await weekly(test, venue, FRIDAY);
+        for (const sort of ['time', 'price', 'rating']) {
+          const found = await all(test, { city, from: '12:00', to: '23:30', sort, limit: '7' });
+          const hours = found.map(({ fieldId, date, timeSlot, startsAt, price }) => ({
+            fieldId,
+            date,
+            timeSlot,
+            startsAt,
+            price,
+          }));
+          expect(hours.sort(byPitch)).toEqual(expected);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('sorts by time, price and rating, and a shared page goes on where the one before ended', async () => {
+    const city = 'Artvin';
+    const nights = [{ working_hours: JSON.stringify([{ start: '20:00', end: '23:00' }]) }];
+    for (const [name, price, score] of [
+      ['Orta', 1500, 3],
+      ['Ucuz', 1000, 2],
+      ['Sevilen', 2000, 5],
+    ] as const)
+      await createVenue(
+        app(),
+        { city, venue_name: name, rating_score: score },
+        nights.map((one) => ({ ...one, price })),
+      );
+    const sorted = async (sort: string) => (await all(app(), { city, sort, limit: '2' })).map(brief);
+    const hours = ['20:00-21:00', '21:00-22:00', '22:00-23:00'];
+    const names = [
+      ['Ucuz', 1000],
+      ['Orta', 1500],
+      ['Sevilen', 2000],
+    ] as const;
+    expect(await sorted('time')).toEqual(
+      hours.flatMap((hour) => names.map(([name, price]) => [name, hour, price])),
+    );
+    expect(await sorted('price')).toEqual(
+      names.flatMap(([name, price]) => hours.map((hour) => [name, hour, price])),
+    );
+    expect((await sorted('rating')).map(([name]) => name)).toEqual(
+      ['Sevilen', 'Orta', 'Ucuz'].flatMap((name) => [name, name, name]),
+    );
+  });
+
+  it('takes only what is wished for: size, price, roof, facilities, district', async () => {
+    const city = 'Sinop';
+    const one = [{ working_hours: JSON.stringify([{ start: '21:00', end: '22:00' }]) }];
+    await createVenue(
+      app(),
+      { city, venue_name: 'A', address: 'Cumhuriyet Cad. 4, Boyabat', equipment: 'Otopark' },
+      [{ ...one[0], capacity: '14 kişi', price: 1400, name: 'Kapalı Saha' }],
+    );
+    await createVenue(
+      app(),
+      { city, venue_name: 'B', address: 'Sahil Yolu 2, Merkez', equipment: 'Otopark, duş' },
+      [{ ...one[0], capacity: "6'ya 6", price: 1201 }],
+    );
+    const found = async (query: Query) =>
+      (await all(app(), { city, ...query })).map((hour) => hour.businessName);
+    expect(await found({})).toEqual(['B', 'A']);
+    expect(await found({ players: '7' })).toEqual(['A']);
+    expect(await found({ maxPrice: '1201' })).toEqual(['B']);
+    expect(await found({ indoor: 'yes' })).toEqual(['A']);
+    expect(await found({ facilities: 'parking' })).toEqual(['B', 'A']);
+    expect(await found({ facilities: 'parking,shower' })).toEqual(['B']);
+    expect(await found({ district: 'Boyabat' })).toEqual(['A']);
+    expect(await found({ text: 'sahil yol' })).toEqual(['B']);
+    expect(await found({ text: 'sahil', district: 'Boyabat' })).toEqual([]);
+    expect(await found({ from: '21:30', to: '22:00' })).toEqual([]);
+    const [b, a] = await all(app(), { city });
+    expect([b, a]).toMatchObject([
+      { players: 6, pricePerHead: 101, indoor: false, district: 'Merkez', distance: null },
+      { players: 7, pricePerHead: 100, indoor: true, district: 'Boyabat' },
+    ]);
+  });
+
+  it('finds the nearest around a point, whatever the province, and no farther than the radius', async () => {
+    const north = (km: number) => ({ lat: 38 + km / 111.2, lng: 43 });
+    for (const [name, km, city] of [
+      ['Uzak', 9, 'Van'],
+      ['Yakın', 0.5, 'Van'],
+      ['Komşu', 4, 'Bitlis'],
+      ['Öbür yanda', -2, 'Van'],
+      ['Dışarıda', 12, 'Van'],
+    ] as const)
+      await createVenue(app(), { city, venue_name: name, ...north(km) });
+    const near = { lat: '38', lng: '43', from: '21:00', to: '21:00', sort: 'distance' };
+    const found = await all(app(), near);
+    expect(found.map(({ businessName, distance }) => [businessName, distance])).toEqual([
+      ['Yakın', 500],
+      ['Öbür yanda', 2000],
+      ['Komşu', 4000],
+      ['Uzak', 9000],
+    ]);
+    expect((await all(app(), { ...near, radius: '3' })).length).toBe(2);
+  });
+
+  it('an hour leaves the search when it is asked for, and comes back when it is free', async () => {
+    const city = 'Iğdır';
+    const [venue, player] = [await createVenue(app(), { city }), await createUser(app())];
+    const slots = async () =>
+      (await search(app(), { city, from: '21:00', to: '22:00' })).body.map(({ timeSlot }) => timeSlot);
+    expect(await slots()).toEqual(['21:00-22:00', '22:00-23:00']);
+    const { id } = await booked(app(), player, venue);
+    expect(await slots()).toEqual(['22:00-23:00']);
+    await approve(app(), venue, id);
+    await app().call('delete', `/api/reservations/${id}`, { token: venue.token });
+    expect(await slots()).toEqual(['21:00-22:00', '22:00-23:00']);
+    app().time.now = Date.parse(`${FRIDAY}T21:00:00+03:00`);
+    expect(await slots()).toEqual(['22:00-23:00']);
+  });
+
+  it('no row for each venue is read beyond the page, however many a city has', async () => {
+    const city = 'Muş';
+    for (let n = 0; n < 30; n++) await createVenue(app(), { city, venue_name: `Saha ${n}` });
+    const { body, headers } = await search(app(), { city, limit: '5' });
+    expect(body).toHaveLength(5);
+    expect(headers.get('X-Next-Cursor')).not.toBeNull();
+    const seen = await all(app(), { city, limit: '40' });
+    expect(seen).toHaveLength(30 * 8);
+    expect(new Set(seen.map((hour) => `${hour.fieldId} ${hour.startsAt}`)).size).toBe(30 * 8);
+  });
+
+  it.each([
+    [{}, 'city'],
+    [{ city: 'Atina' }, 'city'],
+    [{ lat: '41' }, 'city'],
+    [{ city: 'Rize', date: '2026-13-01' }, 'date'],
+    [{ city: 'Rize', from: '22:00', to: '20:00' }, 'to'],
+    [{ city: 'Rize', from: '25:00' }, 'from'],
+    [{ city: 'Rize', from: '21:15' }, 'from'],
+    [{ city: 'Rize', players: '4' }, 'players'],
+    [{ city: 'Rize', facilities: 'pool' }, 'facilities.0'],
+    [{ city: 'Rize', cursor: 'x' }, 'cursor'],
+  ])('refuses %j at %s', async (query, field) => {
+    const { status, body } = await app().call<{ fields: Record<string, string> }>(
+      'get',
+      `/api/hours?${new URLSearchParams({ ...EVENING, ...(query as unknown as Query) })}`,
+    );
+    expect({ status, fields: Object.keys(body.fields) }).toEqual({ status: 400, fields: [field] });
+  });
+
+  it('looks no further ahead than the venue takes bookings', async () => {
+    const city = 'Kilis';
+    await createVenue(app(), { city, venue_name: 'Kısa', horizon_weeks: 1 });
+    await createVenue(app(), { city, venue_name: 'Uzun', horizon_weeks: 4 });
+    const date = addDays(FRIDAY, 14);
+    const found = await all(app(), { city, date, from: '21:00', to: '21:00' });
+    expect(found.map(({ businessName }) => businessName)).toEqual(['Uzun']);
+    expect(found[0]?.startsAt).toBe(Date.parse(`${date}T21:00:00+03:00`));
+    expect(found[0]?.startsAt).toBeGreaterThan(app().time.now + 14 * DAY_MS - HOUR_MS * 24);
+  });
+});

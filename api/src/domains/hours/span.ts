@@ -1,0 +1,70 @@
+import { weekdayOf } from 'mf-shared/pricing';
+import { addDays, CELL_MS, istanbulMidnight, parseTime } from 'mf-shared/schedule';
+import { DAY_MINUTES, HOUR_MS, MINUTE_MS } from 'mf-shared/time';
+import { AppError } from '../../base/app-error.ts';
+
+/** Starts before this belong to the night before. */
+const NIGHT_TURN = (6 * HOUR_MS) / MINUTE_MS;
+const HALF_HOUR = 30;
+/** A football night's hours start within two days of its midnight. */
+const LONGEST_NIGHT = 2 * DAY_MINUTES;
+
+/** A half hour of the clock, as an index of weekly hours knows it. */
+export type Half = {
+  /** Football night. */
+  date: string;
+  weekday: number;
+  /** The half hour of that night. */
+  half: number;
+  /** Instant (ms). */
+  at: number;
+};
+
+/**
+ * The half hours from `from` to `to` of a night, in order. An hour after midnight may belong to the night or, at a
+ * pitch that plays all day, to the next day: each half hour stands for all nights that it may belong to.
+ * @throws `validation` when `to` comes before `from`
+ */
+export function halvesOf({ date, from, to }: { date: string; from: string; to: string }): Half[] {
+  const [first, last] = [minutesOf(from), minutesOf(to)];
+  if (last < first)
+    throw new AppError('validation', { fields: { to: 'Bitiş saati başlangıçtan önce olamaz.' } });
+  const nights = [-1, 0, 1].map((shift) => ({ night: addDays(date, shift), behind: shift * DAY_MINUTES }));
+  const midnight = istanbulMidnight(date);
+  return Array.from({ length: Math.floor((last - first) / HALF_HOUR) + 1 }, (_, i) => first + i * HALF_HOUR)
+    .flatMap((minute) =>
+      nights.map(({ night, behind }) => ({
+        night,
+        minute: minute - behind,
+        at: midnight + minute * MINUTE_MS,
+      })),
+    )
+    .filter(({ minute }) => minute >= 0 && minute < LONGEST_NIGHT)
+    .map(({ night, minute, at }) => ({
+      date: night,
+      weekday: weekdayOf(night),
+      half: minute / HALF_HOUR,
+      at,
+    }));
+}
+
+/** Minutes of the night. */
+function minutesOf(clock: string): number {
+  const minutes = parseTime(clock);
+  return minutes < NIGHT_TURN ? minutes + DAY_MINUTES : minutes;
+}
+
+/** The nights that the half hours belong to, each with its first and last one. */
+export function nightsOf(
+  halves: readonly Half[],
+): { date: string; weekday: number; first: number; last: number }[] {
+  return [...Map.groupBy(halves, ({ date }) => date)].map(([date, own]) => ({
+    date,
+    weekday: weekdayOf(date),
+    first: Math.min(...own.map(({ half }) => half)),
+    last: Math.max(...own.map(({ half }) => half)),
+  }));
+}
+
+/** The instant (ms) of a night's half hour. */
+export const instantOf = (date: string, half: number): number => istanbulMidnight(date) + half * CELL_MS;
