@@ -6,7 +6,7 @@ const PLAYERS: readonly Audience[] = ['player', 'playerAdmin'];
 export default {
   name: 'player',
   title: 'Oyuncu alanı',
-  contract: 1,
+  contract: 4,
   pages,
   places: {
     playerHome: '/profile/user',
@@ -25,7 +25,7 @@ export default {
       order: 10,
       where: 'bar',
       seenBy: ['visitor', ...PLAYERS],
-      also: ['/results', '/available-slots'],
+      also: ['/results', '/hours', '/available-slots'],
       thumb: { order: 10, icon: 'pitch', label: 'Saha', also: ['/ranking'] },
     },
     { to: '/register-user', label: 'Kayıt Ol', order: 20, where: 'bar', seenBy: ['visitor'] },

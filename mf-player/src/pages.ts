@@ -5,6 +5,7 @@ export const pages = [
   page('/register-user', 'anyone', () => import('./features/register/RegisterPage.tsx'), 'RegisterPage'),
   page('/search', 'anyone', () => import('./features/search/SearchPage.tsx'), 'SearchPage'),
   page('/results', 'anyone', () => import('./features/results/ResultsPage.tsx'), 'ResultsPage'),
+  page('/hours', 'anyone', () => import('./features/hours/HoursPage.tsx'), 'HoursPage'),
   page('/ranking', 'anyone', () => import('./features/ranking/RankingPage.tsx'), 'RankingPage'),
   page('/available-slots', 'anyone', () => import('./features/slots/SlotsPage.tsx'), 'SlotsPage'),
   page(

@@ -10,10 +10,25 @@ vi.mock('mf-shared/map', () => ({
   VenueMap: ({ label }: { label: string }) => <p>Harita: {label}</p>,
   MapPicker: () => <p>Harita</p>,
 }));
+vi.mock('mf-shared/map/VenuesMap', () => ({
+  VenuesMap: ({
+    points,
+    onChoose,
+  }: {
+    points: { id: string; text: string }[];
+    onChoose: (ids: string[]) => void;
+  }) =>
+    points.map(({ id, text }) => (
+      <button key={id} type="button" onClick={() => onChoose([id])}>
+        {text}
+      </button>
+    )),
+}));
 vi.mock('mf-shared/ui/CaptchaField', () => ({ CaptchaField: () => <p>Robot değilim</p> }));
 
 const NEWS: [ServerEvent, unknown][] = [
   ['slotsChanged', { businessId: 'v1', dates: ['2026-11-20'] }],
+  ['hoursChanged', { city: 'Isparta', dates: ['2026-11-20'] }],
   ['reservationChanged', { businessId: 'v1' }],
   ['subscriptionChanged', {}],
   ['waitingChanged', { businessId: 'v1' }],

@@ -12,6 +12,7 @@ import { addDays, istanbulMidnight, weekStart } from 'mf-shared/schedule';
 import { HOUR_MS } from 'mf-shared/time';
 import { subscription, weeksOf } from '../../mf-shared/test/subscriptions.ts';
 import { PLAYER } from './harness.tsx';
+import { HOURS } from './hours.ts';
 import { ME, match, player } from './match.ts';
 
 /** A Wednesday evening. */
@@ -212,6 +213,7 @@ export const WORLD: Record<string, (query: URLSearchParams) => unknown> = {
   'friends/status/u2': () => friendship('u2'),
   'friends/statuses': () => [friendship('u2'), friendship('u5', { status: 'none', ...both(null as never) })],
   'business/search': () => [venue('v1', 'Çınar Halı Saha'), venue('v2', 'Göl', { reliability: null })],
+  ...HOURS,
   'business/ranking': () => [
     {
       ...{ ...both('v1'), rank: 1, businessName: 'Çınar Halı Saha', address: 'Çarşı Mahallesi 3' },

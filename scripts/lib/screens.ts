@@ -18,12 +18,13 @@ export const VIEWERS: readonly Viewer[] = [
 ];
 
 /** Addresses of a form like `/results?city=:city` that screens lead to by a press and not by a link. */
-export const KNOWN_LINKS = ['/results?city=İstanbul', '/ranking?city=İstanbul'];
+export const KNOWN_LINKS = ['/results?city=İstanbul', '/hours?city=İstanbul', '/ranking?city=İstanbul'];
 
 /** What no route names: pages by their query, dialogs, a wrong address, and what signed-in people see of the shell's pages. */
 const FURTHER: readonly (Screen & { access: Sees })[] = [
   { path: '/boyle-bir-sayfa-yok', access: 'visitor' },
   { path: '/results?city=:city', access: 'anyone' },
+  { path: '/hours?city=:city', access: 'anyone' },
   { path: '/ranking?city=:city', access: 'anyone' },
   { path: '/available-slots?businessId=:id', access: 'anyone' },
   {

@@ -10,6 +10,10 @@ export const writeChoice = ({ fieldId, date, timeSlot }: Choice) => [fieldId, da
 export const hourAddress = (businessId: string, hour: Choice) =>
   `/available-slots?${new URLSearchParams({ businessId, slot: writeChoice(hour) })}`;
 
+/** The address of a venue's week with the line for one taken hour open. */
+export const lineAddress = (businessId: string, hour: Choice) =>
+  `/available-slots?${new URLSearchParams({ businessId, line: writeChoice(hour) })}`;
+
 /** Reads the text that `writeChoice` wrote; null for any other text. */
 export function readChoice(text: string | null): Choice | null {
   const [fieldId, date, timeSlot] = text?.split(SEPARATOR) ?? [];

@@ -67,6 +67,7 @@ export function ResultsPage() {
             filtered={settled !== ''}
             waiting={waiting}
             rankingAddress={`/ranking?city=${encodeURIComponent(city)}`}
+            hoursAddress={`/hours?city=${encodeURIComponent(city)}`}
           />
         ) : (
           <ChooseCity

@@ -18,10 +18,12 @@ type Props = ReturnType<typeof useVenues> & {
   waiting: boolean;
   /** Where the venues of the city stand by their rating. */
   rankingAddress: string;
+  /** Where the free hours of all its venues stand in one list. */
+  hoursAddress: string;
 };
 
 /** The cards, or a placeholder while loading, after a failure, or without results. */
-export function VenueList({ filtered, waiting, rankingAddress, ...results }: Props) {
+export function VenueList({ filtered, waiting, rankingAddress, hoursAddress, ...results }: Props) {
   const [reviewed, setReviewed] = useState<Venue | null>(null);
   const { venues } = results;
   if (results.isError) return <ErrorState query={results.city} />;
@@ -32,7 +34,10 @@ export function VenueList({ filtered, waiting, rankingAddress, ...results }: Pro
         <p role="status">
           {!loading && venues.length > 0 && foundText(venues.length, results.hasMore, 'saha')}
         </p>
-        <Link to={rankingAddress}>Saha sıralaması</Link>
+        <span className="row wrap gap-x-4">
+          <Link to={hoursAddress}>Saate göre ara</Link>
+          <Link to={rankingAddress}>Saha sıralaması</Link>
+        </span>
       </div>
       {venues.length === 0 && !loading && (
         <Nothing title="Sonuç bulunamadı.">

@@ -1,3 +1,4 @@
+import { Clock } from 'lucide-react';
 import { useSession } from 'mf-shared/session';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
@@ -6,6 +7,7 @@ import { PitchLines } from 'mf-shared/ui/PitchLines';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { CityChips, POPULAR_CITIES } from '../../common/CityChips.tsx';
 import styles from './SearchPage.module.css';
 import { useSearch } from './useSearch.ts';
@@ -72,6 +74,11 @@ function Scene({ isPlayer, compact }: { isPlayer: boolean; compact: boolean }) {
           </Button>
         </form>
         {failure && <Alert tone="danger">{failure}</Alert>}
+        <p>
+          <Link to={known ? `/hours?city=${encodeURIComponent(known)}` : '/hours'} className={styles.hours}>
+            <Clock aria-hidden="true" /> Gün ve saate göre arayın
+          </Link>
+        </p>
         {knowsCity && (
           <Suspense fallback={<div className={styles.tonight} />}>
             <Tonight city={known} />

@@ -1,0 +1,228 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FoundHour } from 'mf-shared/contracts/hours';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { stubLive } from '../../../../mf-shared/test/live.ts';
+import { renderAt, stubApi } from '../../../test/harness.tsx';
+import { foundHour } from '../../../test/hours.ts';
+import { at, NOW } from '../../../test/world.ts';
+import { HoursPage } from './HoursPage.tsx';
+
+vi.mock('mf-shared/map/VenuesMap', () => ({
+  VenuesMap: ({ points, onChoose }: { points: { id: string }[]; onChoose: (ids: string[]) => void }) => (
+    <button type="button" onClick={() => onChoose([points[0]?.id ?? ''])}>
+      İlk nokta
+    </button>
+  ),
+}));
+
+type Answers = Parameters<typeof stubApi>[0];
+
+function start(address: string, answers: Answers = {}) {
+  vi.setSystemTime(NOW);
+  onTestFinished(() => void vi.useRealTimers());
+  const api = stubApi({
+    'GET hours': () => ({ body: [foundHour({})] }),
+    'GET hours/districts': () => ({ body: [] }),
+    'GET hours/places': () => ({ body: [] }),
+    ...answers,
+  });
+  const query = (name = 'GET hours') => Object.fromEntries(api.named(name).at(-1)?.url.searchParams ?? []);
+  return { api, query, ...renderAt(address, { '/hours': <HoursPage /> }) };
+}
+
+const place = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Nerede?' });
+const hours = () => screen.findAllByRole('link', { name: /TL/ });
+
+test('asks for what the address says and leads to the request for an hour', async () => {
+  const { query } = start('/hours?city=Isparta&date=2026-11-20&at=21:00&players=7&sort=price');
+  const [first] = await hours();
+  expect(query()).toEqual({
+    ...{
+      city: 'Isparta',
+      date: '2026-11-20',
+      from: '20:00',
+      to: '22:00',
+      players: '7',
+      sort: 'price',
+      limit: '20',
+    },
+  });
+  expect(first?.textContent).toContain('1.400 TL kişi başı 100 TL');
+  const slot = 'f1~2026-11-20~21:00-22:00';
+  expect(first?.getAttribute('href')).toBe(
+    `/available-slots?${new URLSearchParams({ businessId: 'v1', slot })}`,
+  );
+  expect(screen.getByRole('status').textContent).toBe('1 boş saat bulundu');
+});
+
+test('pitches of a venue that differ by their name alone are one line', async () => {
+  const rows = [foundHour({}), foundHour({ fieldId: 'f2' }), foundHour({ fieldId: 'f3', price: 1500 })];
+  start('/hours?city=Isparta', { 'GET hours': () => ({ body: rows }) });
+  const lines = (await hours()).map(({ textContent }) => textContent);
+  expect(lines).toHaveLength(2);
+  expect([lines[0]?.includes('2 saha boş'), lines[1]?.includes('saha boş')]).toEqual([true, false]);
+});
+
+test('day, hour, size, price, roof and facilities apply at once and stand in the address', async () => {
+  const { query, location } = start('/hours?city=Isparta&date=2026-11-18');
+  await hours();
+  await userEvent.click(screen.getByRole('tab', { name: /20 Kasım Cuma/ }));
+  await userEvent.selectOptions(screen.getByLabelText('Saat'), '21:00 civarı');
+  await userEvent.selectOptions(screen.getByLabelText('Sıralama'), 'Ucuzdan pahalıya');
+  await userEvent.selectOptions(screen.getByLabelText('Takım büyüklüğü'), "7'ye 7");
+  await userEvent.selectOptions(screen.getByLabelText('En yüksek ücret'), '1.500 TL');
+  await userEvent.click(screen.getByLabelText('Kapalı saha'));
+  await userEvent.click(screen.getByLabelText('Duş'));
+  await userEvent.click(screen.getByLabelText('Otopark'));
+  await userEvent.click(screen.getByLabelText('Duş'));
+  const asked = { players: '7', maxPrice: '1500', indoor: 'yes', facilities: 'parking', sort: 'price' };
+  await waitFor(() =>
+    expect(query()).toMatchObject({ ...asked, date: '2026-11-20', from: '20:00', to: '22:00' }),
+  );
+  expect(location()).toBe(
+    `/hours?${new URLSearchParams({ city: 'Isparta', date: '2026-11-20', at: '21:00', ...asked })}`,
+  );
+  expect(screen.getByText('Süzgeçler (4)')).toBeTruthy();
+});
+
+test('a typed text offers places; a press, or the keys, take one', async () => {
+  const places = [
+    { city: 'İstanbul', district: 'Kadıköy', businessId: null, businessName: null },
+    { city: 'İstanbul', district: 'Kadıköy', businessId: 'v9', businessName: 'Moda Sahil' },
+  ];
+  const { location } = start('/hours?city=Isparta', { 'GET hours/places': () => ({ body: places }) });
+  await userEvent.type(place(), 'kad');
+  await screen.findByRole('option', { name: /Moda Sahil/ });
+  const options = within(screen.getByRole('listbox', { name: 'Yerler' })).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Kadıköy İstanbul',
+    'Moda Sahil Kadıköy, İstanbul',
+    '“kad” Isparta adreslerinde ara',
+  ]);
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}');
+  expect(place().getAttribute('aria-activedescendant')).toBe(options[2]?.id);
+  await userEvent.keyboard('{Enter}');
+  expect(location()).toContain('city=Isparta&text=kad');
+  expect(place().value).toBe('“kad”, Isparta');
+  await userEvent.type(place(), 'kadı');
+  await userEvent.click(await screen.findByRole('option', { name: 'Kadıköy İstanbul' }));
+  expect(location()).toContain('city=%C4%B0stanbul&district=Kad%C4%B1k%C3%B6y');
+  await userEvent.type(place(), 'moda');
+  expect(screen.getByRole('listbox', { hidden: true }).hidden).toBe(false);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(place().value).toBe('Kadıköy, İstanbul');
+  await userEvent.type(place(), 'moda');
+  await userEvent.click(await screen.findByRole('option', { name: /Moda Sahil/ }));
+  expect(location()).toBe('/available-slots?businessId=v9');
+});
+
+test('districts are chips, and one press narrows or widens', async () => {
+  const districts = [
+    { name: 'Merkez', venues: 3 },
+    { name: 'Eğirdir', venues: 1 },
+  ];
+  const { query } = start('/hours?city=Isparta', { 'GET hours/districts': () => ({ body: districts }) });
+  const chips = within(await screen.findByRole('list', { name: 'Isparta ilçeleri' }));
+  await userEvent.click(chips.getByRole('button', { name: /Eğirdir/ }));
+  await waitFor(() => expect(query().district).toBe('Eğirdir'));
+  expect(chips.getByRole('button', { pressed: true }).textContent).toContain('Eğirdir');
+  await userEvent.click(chips.getByRole('button', { name: 'Tümü' }));
+  await waitFor(() => expect('district' in query()).toBe(false));
+});
+
+test('the own position looks around, no more exact than a hundred metres; without it the page says what to do', async () => {
+  const position = vi.fn((found: (at: object) => void, failed: (why: object) => void) =>
+    position.mock.calls.length === 1
+      ? failed({ code: 1 })
+      : found({ coords: { latitude: 40.98561, longitude: 29.03149 } }),
+  );
+  vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition: position } });
+  const { query, location } = start('/hours?city=Isparta', {
+    'GET hours': () => ({ body: [foundHour({ distance: 2430 })] }),
+    'GET geo/reverse': () => ({ body: { city: 'İstanbul' } }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Konumuma yakın' }));
+  expect(await screen.findByText(/Konumunuz alınamadı\. Şehir, semt/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Konumuma yakın' }));
+  await waitFor(() =>
+    expect(query()).toMatchObject({ lat: '40.986', lng: '29.031', radius: '10', sort: 'distance' }),
+  );
+  expect(location()).toBe('/hours?lat=40.986&lng=29.031&date=2026-11-18');
+  expect(screen.queryByText(/Konumunuz alınamadı/)).toBeNull();
+  expect((await hours())[0]?.textContent).toContain('2,4 km · Eğirdir');
+  await userEvent.selectOptions(screen.getByLabelText('Uzaklık'), '3 km içinde');
+  await waitFor(() => expect(query().radius).toBe('3'));
+});
+
+test('where nothing fits the nearest stand, with full hours to wait for', async () => {
+  const near = [
+    { miss: 'time', hours: [foundHour({ timeSlot: '18:00-19:00' })] },
+    { miss: 'night', hours: [foundHour({ date: '2026-11-21', startsAt: at('2026-11-21', 21) })] },
+  ];
+  const { location } = start('/hours?city=Isparta&date=2026-11-20&maxPrice=800', {
+    'GET hours': () => ({ body: [] }),
+    'GET hours/instead': () => ({ body: { near, taken: [foundHour({ businessId: 'v2' })] } }),
+  });
+  expect(await screen.findByText('Bu ölçülere uyan boş saat yok.')).toBeTruthy();
+  const other = within(await screen.findByRole('region', { name: 'Aynı saatte, başka gece' }));
+  expect(other.getByRole('link').textContent).toContain('21:00 Cmt');
+  const full = within(screen.getByRole('region', { name: 'Dolu, ama sıraya girebilirsiniz' }));
+  const line = 'f1~2026-11-20~21:00-22:00';
+  expect(full.getByRole('link', { name: /Sıraya gir/ }).getAttribute('href')).toBe(
+    `/available-slots?${new URLSearchParams({ businessId: 'v2', line })}`,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Süzgeçleri kaldır' }));
+  expect(location()).toBe('/hours?city=Isparta&date=2026-11-20');
+});
+
+test('the map shows all venues, and a pressed one alone', async () => {
+  const venue = (businessId: string, businessName: string) => ({
+    ...{ businessId, businessName, coordinates: [30, 37], hours: 2, fromPrice: 900 },
+  });
+  const { location } = start('/hours?city=Isparta&date=2026-11-20', {
+    'GET hours/map': () => ({ body: [venue('a', 'Çınar'), venue('b', 'Göl')] }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Harita' }));
+  expect(location()).toBe('/hours?city=Isparta&date=2026-11-20&view=map');
+  expect(await screen.findByText('2 sahada boş saat var.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'İlk nokta' }));
+  expect(screen.getAllByRole('link', { name: /boş saat/ }).map(({ textContent }) => textContent)).toEqual([
+    'Çınar 2 boş saat, 900 TL’den başlıyor',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Liste' }));
+  expect((await hours()).length).toBe(1);
+});
+
+test('an hour that is taken meanwhile goes, and other cities and nights disturb nobody', async () => {
+  const live = stubLive();
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  let rows: FoundHour[] = [foundHour({}), foundHour({ fieldId: 'f2', price: 1500 })];
+  const { api } = start('/hours?city=Isparta&date=2026-11-20', { 'GET hours': () => ({ body: rows }) });
+  await hours();
+  expect(live.heard()).toContain('hours of Isparta');
+  rows = [foundHour({})];
+  for (const news of [
+    { city: 'Rize', dates: ['2026-11-20'] },
+    { city: 'Isparta', dates: ['2026-11-23'] },
+  ])
+    await live.say('hoursChanged', news);
+  for (let n = 0; n < 3; n++) await live.say('hoursChanged', { city: 'Isparta', dates: ['2026-11-20'] });
+  await waitFor(async () => expect(await hours()).toHaveLength(1), { timeout: 5000 });
+  expect(api.named('GET hours')).toHaveLength(2);
+});
+
+test('a failure offers another try, and without a place cities stand to choose', async () => {
+  let broken = true;
+  const { location } = start('/hours', {
+    'GET hours': () =>
+      broken ? { status: 500, body: { message: 'x', code: 'internal' } } : { body: [foundHour({})] },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'İzmir' }));
+  expect(location()).toBe('/hours?city=%C4%B0zmir&date=2026-11-18');
+  expect(await screen.findByText('Bir hata oluştu, lütfen tekrar deneyin.')).toBeTruthy();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+  expect((await hours()).length).toBe(1);
+});

@@ -1,0 +1,85 @@
+import { List, Map as MapIcon, Share2 } from 'lucide-react';
+import { formatDay } from 'mf-shared/format';
+import { BackLink } from 'mf-shared/ui/BackLink';
+import { Button } from 'mf-shared/ui/Button';
+import { copyText } from 'mf-shared/ui/copyText';
+import { PageHeader } from 'mf-shared/ui/PageHeader';
+import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { useId } from 'react';
+import { CityChips, POPULAR_CITIES } from '../../common/CityChips.tsx';
+import { PageBody } from '../../common/PageBody.tsx';
+import { HourList } from './HourList.tsx';
+import { HoursMap } from './HoursMap.tsx';
+import styles from './HoursPage.module.css';
+import { useLiveHours } from './useLiveHours.ts';
+import { useWish } from './useWish.ts';
+import { WishForm } from './WishForm.tsx';
+import { countFilters, hasPlace, placeName, searchOf } from './wish.ts';
+
+/** Free hours of all venues of a place: where, when, how large, how dear. The address holds it all. */
+export function HoursPage() {
+  const { wish, isMap, change, show } = useWish();
+  const panelId = useId();
+  const placed = hasPlace(wish);
+  const title = placed ? `${placeName(wish)}: ${formatDay(wish.date)} boş saatleri` : 'Boş saatler';
+  useDocumentTitle(title);
+  useLiveHours(wish);
+  const search = searchOf(wish);
+  const filters = countFilters(wish);
+  const clear = () => change({ players: '', maxPrice: '', indoor: false, facilities: [] });
+  const shown = { search, onWiden: filters > 0 ? clear : undefined };
+  return (
+    <>
+      <PageHeader
+        title="Boş saatler"
+        art="corner"
+        kicker={
+          <BackLink to={wish.city ? `/results?city=${encodeURIComponent(wish.city)}` : '/search'}>
+            Sahalar
+          </BackLink>
+        }
+      />
+      <PageBody>
+        <WishForm wish={wish} now={Date.now()} onChange={change} panelId={panelId} />
+        {placed ? (
+          <section id={panelId} aria-label="Boş saatler" className={styles.results}>
+            <Bar isMap={isMap} title={title} onShow={show} />
+            {isMap ? <HoursMap {...shown} /> : <HourList {...shown} />}
+          </section>
+        ) : (
+          <CityChips
+            title="Çok aranan şehirler"
+            cities={POPULAR_CITIES}
+            onChoose={(city) => change({ city, near: null })}
+          />
+        )}
+      </PageBody>
+    </>
+  );
+}
+
+type BarProps = { isMap: boolean; title: string; onShow: (map: boolean) => void };
+
+/** List or map, and the link to hand on. */
+function Bar({ isMap, title, onShow }: BarProps) {
+  async function share() {
+    const url = location.href;
+    if (typeof navigator.share !== 'function') return copyText(url, 'Aramanın bağlantısı kopyalandı.');
+    await navigator.share({ title, url }).catch(() => {});
+  }
+  return (
+    <div className={styles.bar}>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={isMap ? <List aria-hidden="true" /> : <MapIcon aria-hidden="true" />}
+        onClick={() => onShow(!isMap)}
+      >
+        {isMap ? 'Liste' : 'Harita'}
+      </Button>
+      <Button variant="secondary" size="sm" icon={<Share2 aria-hidden="true" />} onClick={() => void share()}>
+        Paylaş
+      </Button>
+    </div>
+  );
+}
