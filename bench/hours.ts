@@ -62,8 +62,8 @@ async function place(q: Awaited<ReturnType<typeof openDatabase>>['q'], n: number
 function searches(n: number): BenchCall[] {
   const date = addDays(istanbulDate(Date.now()), 1 + (n % 7));
   const near = { lat: String(36.8 + (n % 10) / 10), lng: String(35.2 + (n % 8) / 10) };
-  const around = { date, from: '20:00', to: '22:00' };
-  const evening = { date, from: '18:00', to: '01:00' };
+  const around = { date, earliest: '20:00', latest: '22:00' };
+  const evening = { date, earliest: '18:00', latest: '01:00' };
   const call = (name: string, query: Record<string, string>, path = '/api/hours'): BenchCall => ({
     name,
     path: `${path}?${new URLSearchParams(query)}`,

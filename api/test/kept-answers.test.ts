@@ -53,6 +53,10 @@ it.each<[string, () => [string, string?]]>([
   ['the week of a player', () => [week('2026-11-16', '2026-11-22'), player.token]],
   ['a search', () => ['/api/business/search?city=%C4%B0stanbul']],
   [
+    'a search for hours',
+    () => [`/api/hours?city=%C4%B0stanbul&date=${FRIDAY}&earliest=17:00&latest=02:00&limit=100`],
+  ],
+  [
     'the list of a venue',
     () => [`/api/reservations/business-reservations?businessId=${venue.id}`, venue.token],
   ],

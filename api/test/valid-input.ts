@@ -25,6 +25,7 @@ const WORDS: Known = {
   ...{ date: FRIDAY, matchDate: FRIDAY, startDate: '2026-11-18', endDate: '2026-11-24' },
   ...{ from: '2026-11-18', to: '2026-11-24', hour: '20:30', timeSlot: '21:00-22:00', fieldName: 'Saha 1' },
   ...{ city: 'İstanbul', lat: 41, lng: 29, email: 'biri@oyuncu.test' },
+  ...{ earliest: '20:00', latest: '22:00' },
   ...{ url: 'https://ornek.com/uyari', version: 0, ...USUAL_LIMITS },
 };
 
@@ -48,12 +49,15 @@ const objectOf = ({ properties = {}, required = [] }: Json, known: Known) =>
 /** The smallest input that the schema accepts; `known` names values for its required inputs. */
 function smallest(call: Call, schema: Schema | undefined, known: Known): Record<string, unknown> {
   if (!schema) return {};
-  const value = sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json, {
-    ...WORDS,
-    ...known,
-  }) as Record<string, unknown>;
-  const { error } = schema.safeParse(value);
-  if (!error) return value;
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
+  const words = { ...WORDS, ...known };
+  const value = sampleOf(json, words) as Record<string, unknown>;
+  if (!schema.safeParse(value).error) return value;
+  // One of its optional inputs may be needed.
+  for (const name of Object.keys(json.properties ?? {}).filter((one) => one in words)) {
+    const more = { ...value, [name]: sampleOf(json.properties?.[name] ?? {}, words, name) };
+    if (!schema.safeParse(more).error) return more;
+  }
   throw new Error(`${nameOf(call)} needs a row of its own: ${JSON.stringify(value)} is not valid`);
 }
 

@@ -53,7 +53,6 @@ export async function connectAll(scene: Scene, hub: TestHub): Promise<Record<str
   const [visitor, passer, admin] = [await hub.connect(), await hub.connect(), await hub.connect()];
   visitor.say('watchWeek', { businessId: scene.venue.id, ...WEEK });
   visitor.say('watchRequests', { on: true });
-  visitor.say('watchHours', { city: 'İstanbul', on: true });
   passer.say('watchWeek', { businessId: scene.rival.id, ...WEEK });
   passer.say('watchWeek', { businessId: scene.venue.id, ...IN_A_MONTH });
   admin.say('watchPending', { token: scene.admin.token });

@@ -32,8 +32,8 @@ const wanted = {
   /** Football night. */
   date: IsoDate,
   /** The earliest and the latest start; before six in the morning means after midnight. */
-  from: Clock,
-  to: Clock,
+  earliest: Clock,
+  latest: Clock,
   /** Players of one side. */
   players: z.optional(numeric(undefined, z.int(), z.gte(TEAM_SIZES[0]), z.lte(11))),
   /** TL for the whole pitch. */

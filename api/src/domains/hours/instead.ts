@@ -39,12 +39,12 @@ export async function hoursInstead(ctx: AppContext, search: HourSearch): Promise
 }
 
 /** The same night, earlier or later. */
-function wider({ from, to, ...rest }: HourSearch): HourSearch {
-  const [first, last] = [minutesOf(from), minutesOf(to)];
+function wider({ earliest, latest, ...rest }: HourSearch): HourSearch {
+  const [first, last] = [minutesOf(earliest), minutesOf(latest)];
   return {
     ...rest,
-    from: formatTime(Math.max(NIGHT_BEGINS, first - WIDER_MINUTES)),
-    to: formatTime(Math.min(NIGHT_ENDS, last + WIDER_MINUTES)),
+    earliest: formatTime(Math.max(NIGHT_BEGINS, first - WIDER_MINUTES)),
+    latest: formatTime(Math.min(NIGHT_ENDS, last + WIDER_MINUTES)),
   };
 }
 

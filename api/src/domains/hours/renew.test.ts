@@ -6,7 +6,7 @@ import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { fillHours } from './index.ts';
 
 type Query = Record<string, string>;
-const NINE = { date: FRIDAY, from: '21:00', to: '21:00' };
+const NINE = { date: FRIDAY, earliest: '21:00', latest: '21:00' };
 
 const get = async <T>(test: TestApp, path: string, query: Query): Promise<T> => {
   const { status, body } = await test.call<T>('get', `/api/hours${path}?${new URLSearchParams(query)}`);
@@ -38,7 +38,7 @@ onBothEngines('the hours of a search', (app) => {
     const location = { city: 'Bingöl', coordinates: [40.5, 38.88] };
     await send('put', '/api/business/update', { businessName: 'Çınar', fields: [other], location });
     expect([await pricesIn(app(), 'Tunceli'), await pricesIn(app(), 'Bingöl')]).toEqual([[], []]);
-    expect(await pricesIn(app(), 'Bingöl', { from: '20:30', to: '21:30' })).toEqual([900, 1100]);
+    expect(await pricesIn(app(), 'Bingöl', { earliest: '20:30', latest: '21:30' })).toEqual([900, 1100]);
   });
 
   it('come with the approval of a venue and go with its suspension', async () => {
@@ -108,7 +108,7 @@ onBothEngines('a search that finds nothing', (app) => {
   });
 
   it('a map counts the free hours of each venue and names the cheapest', async () => {
-    const evening = { ...NINE, from: '20:00', to: '22:00' };
+    const evening = { ...NINE, earliest: '20:00', latest: '22:00' };
     const venues = await get<VenueOnMap[]>(app(), '/map', { city, ...evening });
     expect(venues.toSorted((a, b) => a.fromPrice - b.fromPrice)).toMatchObject([
       { businessName: 'Yakın', hours: 2, fromPrice: 1200, coordinates: [29.7, 38.7] },

@@ -11,7 +11,7 @@ import { newId } from '../../base/id.ts';
 import { writeHours } from './renew.ts';
 
 type Query = Record<string, string>;
-const EVENING = { date: FRIDAY, from: '18:00', to: '02:00' };
+const EVENING = { date: FRIDAY, earliest: '18:00', latest: '02:00' };
 
 const search = (test: TestApp, query: Query) =>
   test.call<FoundHour[]>('get', `/api/hours?${new URLSearchParams({ ...EVENING, ...query })}`);
@@ -122,7 +122,7 @@ onBothEngines('a search for hours', (app) => {
         }
         const expected = await weekly(test, venue, FRIDAY);
         for (const sort of ['time', 'price', 'rating']) {
-          const found = await all(test, { city, from: '12:00', to: '23:30', sort, limit: '7' });
+          const found = await all(test, { city, earliest: '12:00', latest: '23:30', sort, limit: '7' });
           const hours = found.map(({ fieldId, date, timeSlot, startsAt, price }) => ({
             fieldId,
             date,
@@ -192,7 +192,7 @@ onBothEngines('a search for hours', (app) => {
     expect(await found({ district: 'Boyabat' })).toEqual(['A']);
     expect(await found({ text: 'sahil yol' })).toEqual(['B']);
     expect(await found({ text: 'sahil', district: 'Boyabat' })).toEqual([]);
-    expect(await found({ from: '21:30', to: '22:00' })).toEqual([]);
+    expect(await found({ earliest: '21:30', latest: '22:00' })).toEqual([]);
     const [b, a] = await all(app(), { city });
     expect([b, a]).toMatchObject([
       { players: 6, pricePerHead: 101, indoor: false, district: 'Merkez', distance: null },
@@ -210,7 +210,7 @@ onBothEngines('a search for hours', (app) => {
       ['Dışarıda', 12, 'Van'],
     ] as const)
       await createVenue(app(), { city, venue_name: name, ...north(km) });
-    const near = { lat: '38', lng: '43', from: '21:00', to: '21:00', sort: 'distance' };
+    const near = { lat: '38', lng: '43', earliest: '21:00', latest: '21:00', sort: 'distance' };
     const found = await all(app(), near);
     expect(found.map(({ businessName, distance }) => [businessName, distance])).toEqual([
       ['Yakın', 500],
@@ -225,7 +225,9 @@ onBothEngines('a search for hours', (app) => {
     const city = 'Iğdır';
     const [venue, player] = [await createVenue(app(), { city }), await createUser(app())];
     const slots = async () =>
-      (await search(app(), { city, from: '21:00', to: '22:00' })).body.map(({ timeSlot }) => timeSlot);
+      (await search(app(), { city, earliest: '21:00', latest: '22:00' })).body.map(
+        ({ timeSlot }) => timeSlot,
+      );
     expect(await slots()).toEqual(['21:00-22:00', '22:00-23:00']);
     const { id } = await booked(app(), player, venue);
     expect(await slots()).toEqual(['22:00-23:00']);
@@ -252,9 +254,9 @@ onBothEngines('a search for hours', (app) => {
     [{ city: 'Atina' }, 'city'],
     [{ lat: '41' }, 'city'],
     [{ city: 'Rize', date: '2026-13-01' }, 'date'],
-    [{ city: 'Rize', from: '22:00', to: '20:00' }, 'to'],
-    [{ city: 'Rize', from: '25:00' }, 'from'],
-    [{ city: 'Rize', from: '21:15' }, 'from'],
+    [{ city: 'Rize', earliest: '22:00', latest: '20:00' }, 'latest'],
+    [{ city: 'Rize', earliest: '25:00' }, 'earliest'],
+    [{ city: 'Rize', earliest: '21:15' }, 'earliest'],
     [{ city: 'Rize', players: '4' }, 'players'],
     [{ city: 'Rize', facilities: 'pool' }, 'facilities.0'],
     [{ city: 'Rize', cursor: 'x' }, 'cursor'],
@@ -271,7 +273,7 @@ onBothEngines('a search for hours', (app) => {
     await createVenue(app(), { city, venue_name: 'Kısa', horizon_weeks: 1 });
     await createVenue(app(), { city, venue_name: 'Uzun', horizon_weeks: 4 });
     const date = addDays(FRIDAY, 14);
-    const found = await all(app(), { city, date, from: '21:00', to: '21:00' });
+    const found = await all(app(), { city, date, earliest: '21:00', latest: '21:00' });
     expect(found.map(({ businessName }) => businessName)).toEqual(['Uzun']);
     expect(found[0]?.startsAt).toBe(Date.parse(`${date}T21:00:00+03:00`));
     expect(found[0]?.startsAt).toBeGreaterThan(app().time.now + 14 * DAY_MS - HOUR_MS * 24);

@@ -21,14 +21,22 @@ export type Half = {
 };
 
 /**
- * The half hours from `from` to `to` of a night, in order. An hour after midnight may belong to the night or, at a
+ * The half hours of a night in which hours start, in order. An hour after midnight may belong to the night or, at a
  * pitch that plays all day, to the next day: each half hour stands for all nights that it may belong to.
- * @throws `validation` when `to` comes before `from`
+ * @throws `validation` when the latest start comes before the earliest
  */
-export function halvesOf({ date, from, to }: { date: string; from: string; to: string }): Half[] {
-  const [first, last] = [minutesOf(from), minutesOf(to)];
+export function halvesOf({
+  date,
+  earliest,
+  latest,
+}: {
+  date: string;
+  earliest: string;
+  latest: string;
+}): Half[] {
+  const [first, last] = [minutesOf(earliest), minutesOf(latest)];
   if (last < first)
-    throw new AppError('validation', { fields: { to: 'Bitiş saati başlangıçtan önce olamaz.' } });
+    throw new AppError('validation', { fields: { latest: 'Bitiş saati başlangıçtan önce olamaz.' } });
   const nights = [-1, 0, 1].map((shift) => ({ night: addDays(date, shift), behind: shift * DAY_MINUTES }));
   const midnight = istanbulMidnight(date);
   return Array.from({ length: Math.floor((last - first) / HALF_HOUR) + 1 }, (_, i) => first + i * HALF_HOUR)

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { FoundHour } from 'mf-shared/contracts/hours';
+import { useReadAgain } from 'mf-shared/query-client';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { MoreButton } from 'mf-shared/ui/MoreButton';
 import { Bones } from '../../common/Bones.tsx';
@@ -15,9 +16,10 @@ type Props = { search: Search; onWiden: (() => void) | undefined };
 /** The free hours that fit. Without any it says what comes close. */
 export function HourList({ search, onWiden }: Props) {
   const query = useInfiniteQuery(hoursQuery(search));
+  const readAgain = useReadAgain();
   const hours = query.data?.pages.flatMap(({ rows }) => rows);
   if (query.isPending) return <Bones height="5rem" count={5} className={styles.hours} />;
-  if (!hours) return <ErrorState query={query} />;
+  if (!hours) return <ErrorState query={query} onRetry={readAgain} />;
   if (hours.length === 0 && !query.hasNextPage) return <NothingFits search={search} onWiden={onWiden} />;
   return (
     <>

@@ -3,6 +3,7 @@ import { MOST_VENUES } from 'mf-shared/contracts/hour-terms';
 import type { VenueOnMap } from 'mf-shared/contracts/hours';
 import { formatMoney } from 'mf-shared/format';
 import { VenuesMap } from 'mf-shared/map/VenuesMap';
+import { useReadAgain } from 'mf-shared/query-client';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useMemo, useState } from 'react';
@@ -17,6 +18,7 @@ type Props = { search: Search; onWiden: (() => void) | undefined };
 /** The venues with hours that fit on one map. A pressed venue stands below it; before, all of them. */
 export function HoursMap({ search, onWiden }: Props) {
   const query = useQuery(mapQuery(search));
+  const readAgain = useReadAgain();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const venues = query.data;
   const points = useMemo(
@@ -29,7 +31,7 @@ export function HoursMap({ search, onWiden }: Props) {
     [venues],
   );
   if (query.isPending) return <Skeleton height="24rem" />;
-  if (!venues) return <ErrorState query={query} />;
+  if (!venues) return <ErrorState query={query} onRetry={readAgain} />;
   if (venues.length === 0) return <NothingFits search={search} onWiden={onWiden} />;
   const pressed = venues.filter(({ businessId }) => chosen.includes(businessId));
   return (

@@ -41,8 +41,8 @@ test('asks for what the address says and leads to the request for an hour', asyn
     ...{
       city: 'Isparta',
       date: '2026-11-20',
-      from: '20:00',
-      to: '22:00',
+      earliest: '20:00',
+      latest: '22:00',
       players: '7',
       sort: 'price',
       limit: '20',
@@ -78,7 +78,7 @@ test('day, hour, size, price, roof and facilities apply at once and stand in the
   await userEvent.click(screen.getByLabelText('Duş'));
   const asked = { players: '7', maxPrice: '1500', indoor: 'yes', facilities: 'parking', sort: 'price' };
   await waitFor(() =>
-    expect(query()).toMatchObject({ ...asked, date: '2026-11-20', from: '20:00', to: '22:00' }),
+    expect(query()).toMatchObject({ ...asked, date: '2026-11-20', earliest: '20:00', latest: '22:00' }),
   );
   expect(location()).toBe(
     `/hours?${new URLSearchParams({ city: 'Isparta', date: '2026-11-20', at: '21:00', ...asked })}`,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HoursInstead } from 'mf-shared/contracts/hours';
+import { useReadAgain } from 'mf-shared/query-client';
 import { Button } from 'mf-shared/ui/Button';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
@@ -25,6 +26,7 @@ type Props = { search: Search; onWiden: (() => void) | undefined };
 /** Stands where no free hour fits: the nearest that do, and full ones with a line. */
 export function NothingFits({ search, onWiden }: Props) {
   const query = useQuery(insteadQuery(search));
+  const readAgain = useReadAgain();
   const { near = [], taken = [] } = query.data ?? {};
   return (
     <div className="stack shrink gap-6">
@@ -43,7 +45,7 @@ export function NothingFits({ search, onWiden }: Props) {
           : 'Başka bir gün ya da saat deneyebilirsiniz.'}
       </EmptyState>
       {query.isPending && <Bones height="5rem" count={2} className={styles.hours} />}
-      {query.isError && !query.data && <ErrorState query={query} />}
+      {query.isError && !query.data && <ErrorState query={query} onRetry={readAgain} />}
       {near.map(({ miss, hours }) => (
         <Hours key={miss} title={TITLES[miss]} hours={hours} showDay={miss === 'night'} />
       ))}

@@ -56,7 +56,7 @@ export function WishForm({ wish, now, onChange, panelId }: Props) {
   const sorts = HOUR_SORTS.filter((sort) => sort !== 'distance' || wish.near !== null);
   return (
     <div className={styles.form}>
-      <PlaceField key={`${wish.city} ${wish.district} ${wish.text}`} wish={wish} onChange={onChange} />
+      <PlaceField wish={wish} onChange={onChange} />
       {wish.city !== '' && wish.near === null && <Districts wish={wish} onChange={onChange} />}
       <DayTabs
         days={nightsFrom(now, wish.date).map((date) => ({ date }))}

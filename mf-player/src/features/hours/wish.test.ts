@@ -37,21 +37,29 @@ it('an address says what it was made of, and only that', () => {
 });
 
 it.each([
-  ['at=21:00', { from: '20:00', to: '22:00' }],
-  ['at=00:00', { from: '23:00', to: '01:00' }],
-  ['at=06:00', { from: '06:00', to: '07:00' }],
-  ['at=evening', { from: '18:00', to: '02:00' }],
-  ['at=day', { from: '06:00', to: '03:00' }],
+  ['at=21:00', { earliest: '20:00', latest: '22:00' }],
+  ['at=00:00', { earliest: '23:00', latest: '01:00' }],
+  ['at=06:00', { earliest: '06:00', latest: '07:00' }],
+  ['at=evening', { earliest: '18:00', latest: '02:00' }],
+  ['at=day', { earliest: '06:00', latest: '03:00' }],
 ])('%s looks from %j', (address, span) => {
   expect(searchOf(read(`city=Rize&${address}`))).toMatchObject(span);
 });
 
 it('asks the API for a place or a point, and for nothing that is not wished', () => {
   expect(searchOf(read('city=Rize'))).toEqual({
-    ...{ city: 'Rize', date: '2026-11-18', from: '18:00', to: '02:00', sort: 'time' },
+    ...{ city: 'Rize', date: '2026-11-18', earliest: '18:00', latest: '02:00', sort: 'time' },
   });
   expect(searchOf(read('lat=1&lng=2&indoor=yes&facilities=cafe&players=6'))).toEqual({
-    ...{ lat: 1, lng: 2, radius: 10, date: '2026-11-18', from: '18:00', to: '02:00', sort: 'distance' },
+    ...{
+      lat: 1,
+      lng: 2,
+      radius: 10,
+      date: '2026-11-18',
+      earliest: '18:00',
+      latest: '02:00',
+      sort: 'distance',
+    },
     ...{ indoor: 'yes', facilities: 'cafe', players: '6' },
   });
 });

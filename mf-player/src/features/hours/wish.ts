@@ -33,9 +33,9 @@ export type Wish = {
 };
 
 /** Spans that stand for more than an hour. */
-const SPANS: Record<string, { from: string; to: string }> = {
-  evening: { from: '18:00', to: '02:00' },
-  day: { from: '06:00', to: '03:00' },
+const SPANS: Record<string, { earliest: string; latest: string }> = {
+  evening: { earliest: '18:00', latest: '02:00' },
+  day: { earliest: '06:00', latest: '03:00' },
 };
 const AROUND_MINUTES = 60;
 const isClock = (text: string) => /^([01]\d|2[0-3]):(00|30)$/.test(text);
@@ -110,7 +110,7 @@ export type Search = ReturnType<typeof searchOf>;
 function around(clock: string) {
   const minutes = parseTime(clock);
   const shifted = (by: number) => formatTime(minutes + by);
-  return { from: minutes === 360 ? '06:00' : shifted(-AROUND_MINUTES), to: shifted(AROUND_MINUTES) };
+  return { earliest: minutes === 360 ? '06:00' : shifted(-AROUND_MINUTES), latest: shifted(AROUND_MINUTES) };
 }
 
 /** Whether the wish names a place. */
