@@ -19,6 +19,7 @@ import {
   runNotes,
   watchHealth,
 } from './domains/health/index.ts';
+import { purgeHourAlerts, tellFreedHours } from './domains/hour-alerts/index.ts';
 import { fillHours } from './domains/hours/index.ts';
 import { remindOfRatings } from './domains/matches/index.ts';
 import { purgeNotices, retell, sendDueDeliveries } from './domains/notifications/index.ts';
@@ -58,6 +59,9 @@ export const JOBS: Record<JobName, Job> = {
   // Every few seconds, because the next in line is waiting.
   'pass on offers': { every: '*/5 * * * * *', run: expireOffers },
   'tell again what is true again': { every: '* * * * *', run: retell },
+  // Every few seconds, because a free hour does not wait. A run without work reads one row.
+  'tell of freed hours': { every: '*/5 * * * * *', run: tellFreedHours },
+  'purge hour alerts': { every: '42 * * * *', run: purgeHourAlerts },
   // At the start too: a database may be older than the search for hours.
   'fill searched hours': { every: '*/10 * * * *', run: fillHours, atStart: true },
   // Every few seconds, because somebody waits for the news. A run without work reads one row of an index.

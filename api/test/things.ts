@@ -195,6 +195,14 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     ...{ table: 'tournaments', stranger: NOT_YOURS, isPublic: true },
     states: { coming: created('/tournaments/create', 'tournament', CUP) },
   },
+  '/hours/alerts/:id': {
+    ...{ table: 'hour_alerts', stranger: NOT_YOURS },
+    states: {
+      waits: created('/hours/alerts', 'alert', {
+        ...{ city: 'Muş', date: '2026-11-20', earliest: '20:00', latest: '22:00' },
+      }),
+    },
+  },
   '/challenges/:id': {
     ...{ table: 'challenges', stranger: NOT_YOURS },
     states: {

@@ -22,6 +22,7 @@ import type { DeliveryRow } from './schema/deliveries.ts';
 import type { FactorChallengeRow } from './schema/factor-challenges.ts';
 import type { FriendshipRow } from './schema/friendships.ts';
 import type { HealthRow } from './schema/health.ts';
+import type { FreedHourRow, HourAlertRow } from './schema/hour-alerts.ts';
 import type { HourlyCountRow } from './schema/hourly-counts.ts';
 import type { InvoiceRow, InvoiceYearRow } from './schema/invoices.ts';
 import type { JobRunRow } from './schema/job-runs.ts';
@@ -171,6 +172,8 @@ export type Tables = {
   web_hooks: WebHookRow;
   hook_deliveries: HookDeliveryRow;
   send_failures: SendFailureRow;
+  freed_hours: FreedHourRow;
+  hour_alerts: HourAlertRow;
   hourly_counts: HourlyCountRow;
   job_runs: JobRunRow;
 };

@@ -17,6 +17,7 @@ import { challengeRoutes } from './challenges/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { friendRoutes } from './friends/routes.ts';
 import { healthRoutes } from './health/routes.ts';
+import { hourAlertRoutes } from './hour-alerts/routes.ts';
 import { hourRoutes } from './hours/routes.ts';
 import { incomeRoutes } from './income/routes.ts';
 import { lineupRoutes } from './lineups/routes.ts';
@@ -74,6 +75,7 @@ export const endpoints: readonly Endpoint[] = [
   ...staffRoutes,
   ...healthRoutes,
   ...webHookRoutes,
+  ...hourAlertRoutes,
   ...hourRoutes,
   ...incomeRoutes,
   ...settingsRoutes,

@@ -25,7 +25,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   // Bookings, people and what they publish, all kinds together.
   ['income', 'calendar', 'reports'],
   ['attendance', 'availability', 'hours', 'admin', 'removals', 'health', 'money'],
-  ['recommendations', 'embed', 'links', 'appeals'],
+  ['recommendations', 'hour-alerts', 'embed', 'links', 'appeals'],
   // An account touches everything that anybody keeps about it.
   ['account'],
   // The admins' desk acts on accounts and reads what they do.

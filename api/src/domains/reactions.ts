@@ -5,6 +5,7 @@ import type { BlockReactions } from './blocks/index.ts';
 import { comingPhoneBookings } from './board/index.ts';
 import { endVenueFeed } from './calendar/index.ts';
 import { endFriendship } from './friends/index.ts';
+import { noteFreed } from './hour-alerts/index.ts';
 import { renewHours } from './hours/index.ts';
 import type { LineupReactions } from './lineups/index.ts';
 import { renameLineup } from './matches/index.ts';
@@ -44,7 +45,14 @@ export const reactions: Reactions = {
     written: pushMessage,
     haveDealt: async (...asked) => (await hasAskedAt(...asked)) || hasAskedWeeklyAt(...asked),
   },
-  occupancy: { freed: offerFreed, endOverdue: { reservation: endIfExpired, offer: endIfOver } },
+  occupancy: {
+    // Those in line come first.
+    freed: async (...news) => {
+      await offerFreed(...news);
+      await noteFreed(...news);
+    },
+    endOverdue: { reservation: endIfExpired, offer: endIfOver },
+  },
   players: { renamed: reviewerChanged },
   reservations: { takeOffer, visitStruckOut: reverifyReview },
   venues: {

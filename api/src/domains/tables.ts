@@ -35,6 +35,8 @@ export const OWNERS = {
   friendships: 'friends',
   health: 'http',
   hook_deliveries: 'web-hooks',
+  freed_hours: 'hour-alerts',
+  hour_alerts: 'hour-alerts',
   hourly_counts: 'health',
   job_runs: 'health',
   lineup_players: 'lineups',

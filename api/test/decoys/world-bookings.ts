@@ -51,6 +51,12 @@ export async function bookings(app: TestApp): Promise<void> {
     ...{ ...at('2026-11-20', 21), turn: 1, status: 'waiting', offered_at: null, offer_until: null },
     ...{ created_at, ended_at: null },
   });
+  await put(app, 'hour_alerts', {
+    ...{ id: 'al-player', user_id: 'u-player', city: 'İstanbul', district: '', lat: null, lng: null },
+    ...{ radius: 10, date: '2026-11-20', earliest: '20:00', latest: '22:00', players: 7, features: 0 },
+    ...{ from_at: at('2026-11-20', 20).starts_at, to_at: at('2026-11-20', 22).ends_at },
+    ...{ max_price: 1500, told: 0, created_at },
+  });
 }
 
 async function weeks(app: TestApp, created_at: number): Promise<void> {

@@ -165,6 +165,13 @@ export const bookingRows: Rows = {
       team: ['reservationChanged approved'],
     },
   },
+  // In a province of its own: elsewhere it would be told of the hours of the other rows.
+  'POST /hours/alerts': {
+    asks: ({ player }) => ({
+      by: player,
+      json: { city: 'Muş', date: FRIDAY, earliest: '20:00', latest: '22:00' },
+    }),
+  },
   'POST /waiting-list': {
     asks: async (scene) => {
       await request(scene);

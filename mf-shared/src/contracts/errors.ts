@@ -93,6 +93,7 @@ export const ERROR_STATUS = {
   waiting_hour_own: 409,
   waiting_already: 409,
   waiting_too_many: 409,
+  hour_alerts_full: 409,
   waiting_offer_over: 409,
   lineup_in_use: 409,
   request_active_exists: 409,

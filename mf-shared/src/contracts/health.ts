@@ -76,6 +76,8 @@ export const JOB_NAMES = [
   'note the end of the audit log',
   'count the hours',
   'fill searched hours',
+  'tell of freed hours',
+  'purge hour alerts',
   'watch the health',
   'post to web hooks',
   'purge web hook deliveries',

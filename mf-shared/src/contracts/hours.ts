@@ -17,7 +17,8 @@ const Facilities = z.pipe(
   z.array(z.enum(FACILITIES)).check(z.maxLength(FACILITIES.length)),
 );
 
-const wanted = {
+/** A wish: where, when, and what the pitch must be. */
+export const WANTED = {
   /** A province; without it a point. */
   city: z.optional(z.string().check(z.refine(isProvince, 'Şehir bulunamadı.'))),
   /** A district of the province. */
@@ -41,16 +42,22 @@ const wanted = {
   /** Only roofed pitches. */
   indoor: z.optional(z.enum(['yes'])),
   facilities: z._default(Facilities, []),
-  sort: z._default(z.enum(HOUR_SORTS), 'time'),
 };
 
-const hasPlace = z.refine<{ city?: string | undefined; lat?: number | undefined; lng?: number | undefined }>(
-  ({ city, lat, lng }) => city !== undefined || (lat !== undefined && lng !== undefined),
-  { path: ['city'], error: 'Bir şehir seçin ya da konumunuzu paylaşın.' },
-);
+/** Check: a wish needs a province or a point. */
+export const hasPlace = z.refine<{
+  city?: string | undefined;
+  lat?: number | undefined;
+  lng?: number | undefined;
+}>(({ city, lat, lng }) => city !== undefined || (lat !== undefined && lng !== undefined), {
+  path: ['city'],
+  error: 'Bir şehir seçin ya da konumunuzu paylaşın.',
+});
 
 /** What somebody looks for: a place, a night, a span of starts, and what the pitch must be. */
-export const HourSearch = z.extend(Paging, wanted).check(hasPlace);
+export const HourSearch = z
+  .extend(Paging, { ...WANTED, sort: z._default(z.enum(HOUR_SORTS), 'time') })
+  .check(hasPlace);
 export type HourSearch = z.output<typeof HourSearch>;
 
 /** An hour of a pitch that fits a search. */

@@ -24,6 +24,7 @@ export const TOPIC_OF_KIND = {
   waiting_offer: 'waiting',
   waiting_passed: 'waiting',
   waiting_ended: 'waiting',
+  hour_freed: 'waiting',
   friend_request: 'friends',
   friend_accepted: 'friends',
   match_proposed: 'matches',

@@ -129,6 +129,7 @@ export const ERROR_TEXT = {
   waiting_already: 'Bu saat için zaten sıradasınız.',
   waiting_too_many:
     'En fazla 10 saat için sırada bekleyebilirsiniz. Yeni bir sıraya girmek için birinden ayrılın.',
+  hour_alerts_full: 'En fazla 10 arama için haber alabilirsiniz. Yenisi için birini silin.',
   waiting_offer_over: 'Bu saatin size ayrıldığı süre doldu.',
   reservation_not_pending: 'Bu istek artık beklemede değil.',
   reservation_not_approved: 'Yalnızca onaylanmış bir rezervasyon silinebilir.',

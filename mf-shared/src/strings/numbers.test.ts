@@ -4,6 +4,7 @@ import { MAX_BLOCKS } from '../contracts/blocks.ts';
 import { CORRECTION_DAYS } from '../contracts/booking-terms.ts';
 import { MAX_OPEN_CHALLENGES } from '../contracts/challenges.ts';
 import type { ErrorCode } from '../contracts/errors.ts';
+import { MAX_HOUR_ALERTS } from '../contracts/hour-terms.ts';
 import { MIN_LINEUP } from '../contracts/lineups.ts';
 import { MATCH_CHANGES, RATEABLE_FOR_MS } from '../contracts/matches.ts';
 import { MAX_OPEN_REQUESTS, MAX_WEEKLY_SLOTS } from '../contracts/reservations.ts';
@@ -22,6 +23,7 @@ const LIMITS: Partial<Record<ErrorCode, number[]>> = {
   weekly_limit: [MAX_WEEKLY_SLOTS],
   too_many_blocks: [MAX_BLOCKS],
   waiting_too_many: [MAX_WAITING],
+  hour_alerts_full: [MAX_HOUR_ALERTS],
   subscription_all_taken: [BOOKING_HORIZON_WEEKS],
   challenge_limit: [MAX_OPEN_CHALLENGES],
   tournament_limit: [MAX_COMING_TOURNAMENTS],

@@ -21,6 +21,7 @@ import { correctionEnds } from './0022-correction-ends.ts';
 import { fewerIndexes } from './0023-fewer-indexes.ts';
 import { askingNotices } from './0024-asking-notices.ts';
 import { pricedHours } from './0025-priced-hours.ts';
+import { hourAlerts } from './0026-hour-alerts.ts';
 
 /**
  * All migrations in the order of their names, imported statically, so that none can be missed. A database runs each
@@ -49,4 +50,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0023-fewer-indexes': fewerIndexes,
   '0024-asking-notices': askingNotices,
   '0025-priced-hours': pricedHours,
+  '0026-hour-alerts': hourAlerts,
 };

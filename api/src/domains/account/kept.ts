@@ -10,6 +10,7 @@ import { boardOfAccount } from '../board/index.ts';
 import { calendarOfAccount } from '../calendar/index.ts';
 import { challengesOfAccount } from '../challenges/index.ts';
 import { friendsOfAccount } from '../friends/index.ts';
+import { alertsOfAccount } from '../hour-alerts/index.ts';
 import { lineupsOfAccount } from '../lineups/index.ts';
 import { matchesOfAccount } from '../matches/index.ts';
 import { messagesOfAccount } from '../messages/index.ts';
@@ -55,6 +56,7 @@ const DOWNLOADED: readonly OfAccount[] = [
   calendarOfAccount,
   habitsOfAccount,
   linesOfAccount,
+  alertsOfAccount,
   blocksOfAccount,
   reportsOfAccount,
   appealsOfAccount,
@@ -71,6 +73,7 @@ const OF_PLAYER = [
   lineupsOfAccount,
   challengesOfAccount,
   linesOfAccount,
+  alertsOfAccount,
   calendarOfAccount,
   sessionsOfAccount,
   factorOfAccount,

@@ -6,6 +6,7 @@ import { blocksMerged } from '../blocks/index.ts';
 import { calendarMerged } from '../calendar/index.ts';
 import { challengesMerged } from '../challenges/index.ts';
 import { friendsMerged } from '../friends/index.ts';
+import { hourAlertsMerged } from '../hour-alerts/index.ts';
 import { lineupsMerged } from '../lineups/index.ts';
 import { matchesMerged } from '../matches/index.ts';
 import { messagesMerged } from '../messages/index.ts';
@@ -33,6 +34,7 @@ export const MERGED: readonly MergeRule[] = [
   subscriptionsMerged,
   reservationsMerged,
   ownLinesMerged,
+  hourAlertsMerged,
   adsMerged,
   lineupsMerged,
   challengesMerged,

@@ -1,1 +1,4 @@
+export { featureBits } from './features.ts';
+export { type FreeHour, freeHoursAt } from './free-at.ts';
 export { fillHours, renewHours, writeHours } from './renew.ts';
+export { halvesOf } from './span.ts';

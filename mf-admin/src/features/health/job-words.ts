@@ -34,6 +34,8 @@ const JOB_WORDS: Record<JobName, JobWords> = {
   'tell of candidates taken back': { group: 'watch', text: 'Sürüm uyarılarını gönderme' },
   'end views of accounts': { group: 'watch', text: 'Süresi dolan hesap görünümlerini bitirme' },
   'note the end of the audit log': { group: 'watch', text: 'Denetim kaydını mühürleme' },
+  'tell of freed hours': { group: 'news', text: 'Boşalan saatleri bildirme' },
+  'purge hour alerts': { group: 'old', text: 'Geçmiş saat alarmlarını silme' },
   'fill searched hours': { group: 'play', text: 'Aranabilir saatleri tamamlama' },
   'count the hours': { group: 'watch', text: 'Saatlik sayıları toplama' },
   'watch the health': { group: 'watch', text: 'Sistem durumunu izleme' },
