@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { undrawn, weekOf } from '../support/pages.ts';
+import { NIGHT, undrawn, weekOf } from '../support/pages.ts';
 import { openFirstCalls, openLoading } from '../support/screens.ts';
 import {
   expect,
@@ -30,6 +30,12 @@ const SCREENS: Screen[] = [
     path: ({ city }) => undrawn(`/results?city=${city}`),
     useful: (page, { venue }) => page.getByRole('heading', { name: venue.name }),
     call: 'business/search',
+    failure: FAILED,
+  },
+  {
+    path: ({ city }) => undrawn(`/hours?city=${city}&date=${NIGHT}`),
+    useful: (page, { venue }) => page.getByRole('main').getByText(venue.name).first(),
+    call: 'hours',
     failure: FAILED,
   },
   {

@@ -26,6 +26,14 @@ export const HOURS: Record<string, (query: URLSearchParams) => unknown> = {
     near: [{ miss: 'price', hours: [foundHour({ price: 1500, pricePerHead: 108 })] }],
     taken: [foundHour({ businessId: 'v2', businessName: 'Göl' })],
   }),
+  'hours/alerts': () => ({
+    alerts: [
+      {
+        ...{ _id: 'al1', id: 'al1', city: 'Isparta', district: 'Eğirdir', nearby: false, radius: 10 },
+        ...{ date: FRIDAY, earliest: '20:00', latest: '22:00', players: 7, maxPrice: 1500 },
+      },
+    ],
+  }),
   'hours/districts': () => [
     { name: 'Merkez', venues: 2 },
     { name: 'Eğirdir', venues: 1 },

@@ -57,6 +57,7 @@ export const CHANGED: Record<string, () => unknown> = {
   'POST friends/reject/f9': () => stands('u5', 'none'),
   'POST friends/withdraw/f8': () => stands('u5', 'none'),
   'PUT profile/user/update': () => ({ ...done, user: user({ ...PLAYER, fullName: 'Çağrı Yeni' }) }),
+  'POST hours/alerts': () => ({ ...done, alert: {} }),
   'POST tournaments/register': () => registered,
   'PUT tournaments/t2': () => ({ ...done, tournament: cup('t2', 'Göl Kupası') }),
   'DELETE tournaments/t2': () => ({ ...done, tournament: cup('t2', 'Göl Kupası', { isCancelled: true }) }),

@@ -13,6 +13,7 @@ export const keys = {
   friendsForLineup: (actor: Actor) => ['friends', 'for-lineup', actor] as const,
   players: (me: Actor, ...search: [city?: string, name?: string]) => ['players', me, ...search] as const,
   playersForLineup: (name: string) => ['players', name] as const,
+  hourAlerts: (actor: Actor) => ['hour-alerts', actor] as const,
   hours: (...of: [what?: string, search?: object]) => ['hours', ...of] as const,
   lineups: (...userId: [string?]) => ['lineups', ...userId] as const,
   lineupChoices: (userId: string) => ['lineups', userId, 'choices'] as const,

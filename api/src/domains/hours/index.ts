@@ -1,3 +1,4 @@
+export { districtOf } from './district.ts';
 export { featureBits } from './features.ts';
 export { type FreeHour, freeHoursAt } from './free-at.ts';
 export { fillHours, renewHours, writeHours } from './renew.ts';

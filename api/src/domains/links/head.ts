@@ -1,10 +1,12 @@
 import { BRAND } from 'mf-shared/brand';
-import { formatDate, formatMoney } from 'mf-shared/format';
+import { IsoDate } from 'mf-shared/contracts/common';
+import { formatDate, formatDay, formatMoney } from 'mf-shared/format';
 import { isProvince } from 'mf-shared/provinces';
 import { istanbulDate } from 'mf-shared/schedule';
 import { AppError } from '../../base/app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { siteUrl } from '../../http/site-url.ts';
+import { districtOf } from '../hours/index.ts';
 import { type ListedTournament, tournamentById } from '../tournaments/index.ts';
 import { showVenue } from '../venues/index.ts';
 import { tournamentData, venueData } from './structured-data.ts';
@@ -69,6 +71,7 @@ export async function headOf(ctx: AppContext, { pathname, searchParams }: URL): 
       'Şehrinizi seçin, yakınınızdaki halısahaları ve boş saatlerini görün.',
     );
   if (pathname === '/results') return results(searchParams.get('city') ?? '');
+  if (pathname === '/hours') return hours(searchParams);
   if (pathname === '/ranking') return ranking(searchParams.get('city') ?? '');
   if (pathname === '/available-slots') return venue(ctx, searchParams.get('businessId') ?? '');
   const [, tournamentId] = /^\/tournament\/([^/]+)$/.exec(pathname) ?? [];
@@ -93,13 +96,24 @@ const landing = ({ config }: AppContext): Head => ({
 });
 
 /** The page of a city's venues. */
-export const cityPage = (path: '/results' | '/ranking', city: string) =>
+export const cityPage = (path: '/results' | '/hours' | '/ranking', city: string) =>
   `${path}?${new URLSearchParams({ city })}`;
 
 function results(city: string): Head {
   if (!isProvince(city)) return unlisted(named('Sahalar'));
   const words = `${city} halısahaları: boş saatler, fiyatlar ve oyuncu yorumları. Saatinizi seçin, rezervasyon isteğinizi hemen gönderin.`;
   return listed(named(`${city} halısahaları`), cityPage('/results', city), words);
+}
+
+function hours(params: URLSearchParams): Head {
+  const [city, part, date] = ['city', 'district', 'date'].map((name) => params.get(name) ?? '');
+  if (!city || !isProvince(city)) return listed(named('Boş saatler'), '/hours');
+  // Only a known district: the title must not say whatever a link wants it to.
+  const place = part && districtOf(part, city) === part ? `${part}, ${city}` : city;
+  const night = date && IsoDate.safeParse(date).success ? `${formatDay(date)} boş saatleri` : 'boş saatler';
+  const words =
+    'Bütün sahaların boş saatleri tek listede: saat, yer, ücret ve kişi başı fiyat. Birini seçin, hemen isteyin.';
+  return listed(named(`${place}: ${night}`), cityPage('/hours', city), words);
 }
 
 function ranking(city: string): Head {

@@ -31,7 +31,11 @@ export async function pagesSitemap(ctx: AppContext): Promise<string> {
     '/search',
     '/ranking',
     ...OPEN_PAGES,
-    ...cities.flatMap((city) => [cityPage('/results', city), cityPage('/ranking', city)]),
+    ...cities.flatMap((city) => [
+      cityPage('/results', city),
+      cityPage('/hours', city),
+      cityPage('/ranking', city),
+    ]),
     ...tournaments.map((id) => `/tournament/${encodeURIComponent(id)}`),
   ]);
 }

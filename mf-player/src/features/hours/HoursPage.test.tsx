@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { FoundHour } from 'mf-shared/contracts/hours';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { stubLive } from '../../../../mf-shared/test/live.ts';
-import { renderAt, stubApi } from '../../../test/harness.tsx';
+import { renderAt, signIn, stubApi } from '../../../test/harness.tsx';
 import { foundHour } from '../../../test/hours.ts';
 import { at, NOW } from '../../../test/world.ts';
 import { HoursPage } from './HoursPage.tsx';
@@ -175,6 +175,49 @@ test('where nothing fits the nearest stand, with full hours to wait for', async 
   );
   await userEvent.click(screen.getByRole('button', { name: 'Süzgeçleri kaldır' }));
   expect(location()).toBe('/hours?city=Isparta&date=2026-11-20');
+});
+
+test('a player is told when such an hour comes free, and can end that; a visitor logs in first', async () => {
+  const alert = {
+    ...{ _id: 'al', id: 'al', city: 'Isparta', district: null, nearby: false, radius: 10, players: 7 },
+    ...{ date: '2026-11-20', earliest: '20:00', latest: '22:00', maxPrice: 1500 },
+  };
+  let alerts: unknown[] = [];
+  const made = { message: 'Haber vereceğiz.', alert };
+  const answers: Answers = {
+    'GET hours': () => ({ body: [] }),
+    'GET hours/instead': () => ({ body: { near: [], taken: [] } }),
+    'GET hours/alerts': () => ({ body: { alerts } }),
+    'POST hours/alerts': () => {
+      alerts = [alert];
+      return { status: 201, body: made };
+    },
+    'DELETE hours/alerts/al': () => {
+      alerts = [];
+      return { body: { message: 'Vermeyeceğiz.' } };
+    },
+  };
+  const address = '/hours?city=Isparta&date=2026-11-20&at=21:00&players=7&facilities=shower';
+  const visitor = start(address, answers);
+  await userEvent.click(await screen.findByRole('button', { name: 'Boşalırsa haber ver' }));
+  expect(visitor.location()).toBe(`/login-user?next=${encodeURIComponent(address)}`);
+  visitor.unmount();
+  signIn();
+  const { api } = start(address, answers);
+  await userEvent.click(await screen.findByRole('button', { name: 'Boşalırsa haber ver' }));
+  expect(await screen.findByText('Haber vereceğiz.')).toBeTruthy();
+  expect(await api.named('POST hours/alerts')[0]?.request.json()).toEqual({
+    ...{ city: 'Isparta', date: '2026-11-20', earliest: '20:00', latest: '22:00', players: '7' },
+    facilities: ['shower'],
+  });
+  const own = within(await screen.findByRole('region', { name: 'Haber vereceğimiz aramalar' }));
+  expect(own.getByRole('listitem').textContent).toContain(
+    "Isparta 20 Kasım Cuma 20:00-22:00, 7'ye 7, en fazla 1.500 TL",
+  );
+  await userEvent.click(own.getByRole('button', { name: /^Sil/ }));
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Haber vereceğimiz aramalar' })).toBeNull(),
+  );
 });
 
 test('the map shows all venues, and a pressed one alone', async () => {

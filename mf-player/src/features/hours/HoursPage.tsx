@@ -1,16 +1,14 @@
-import { List, Map as MapIcon, Share2 } from 'lucide-react';
 import { formatDay } from 'mf-shared/format';
 import { BackLink } from 'mf-shared/ui/BackLink';
-import { Button } from 'mf-shared/ui/Button';
-import { copyText } from 'mf-shared/ui/copyText';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useId } from 'react';
 import { CityChips, POPULAR_CITIES } from '../../common/CityChips.tsx';
 import { PageBody } from '../../common/PageBody.tsx';
+import { Alerts } from './Alerts.tsx';
 import { HourList } from './HourList.tsx';
 import { HoursMap } from './HoursMap.tsx';
-import styles from './HoursPage.module.css';
+import { Tools } from './Tools.tsx';
 import { useLiveHours } from './useLiveHours.ts';
 import { useWish } from './useWish.ts';
 import { WishForm } from './WishForm.tsx';
@@ -27,7 +25,8 @@ export function HoursPage() {
   const search = searchOf(wish);
   const filters = countFilters(wish);
   const clear = () => change({ players: '', maxPrice: '', indoor: false, facilities: [] });
-  const shown = { search, onWiden: filters > 0 ? clear : undefined };
+  const tools = <Tools isMap={isMap} title={title} onShow={show} />;
+  const shown = { search, tools, onWiden: filters > 0 ? clear : undefined };
   return (
     <>
       <PageHeader
@@ -42,8 +41,7 @@ export function HoursPage() {
       <PageBody>
         <WishForm wish={wish} now={Date.now()} onChange={change} panelId={panelId} />
         {placed ? (
-          <section id={panelId} aria-label="Boş saatler" className={styles.results}>
-            <Bar isMap={isMap} title={title} onShow={show} />
+          <section id={panelId} aria-label="Boş saatler" className="stack shrink gap-3">
             {isMap ? <HoursMap {...shown} /> : <HourList {...shown} />}
           </section>
         ) : (
@@ -53,33 +51,8 @@ export function HoursPage() {
             onChoose={(city) => change({ city, near: null })}
           />
         )}
+        <Alerts />
       </PageBody>
     </>
-  );
-}
-
-type BarProps = { isMap: boolean; title: string; onShow: (map: boolean) => void };
-
-/** List or map, and the link to hand on. */
-function Bar({ isMap, title, onShow }: BarProps) {
-  async function share() {
-    const url = location.href;
-    if (typeof navigator.share !== 'function') return copyText(url, 'Aramanın bağlantısı kopyalandı.');
-    await navigator.share({ title, url }).catch(() => {});
-  }
-  return (
-    <div className={styles.bar}>
-      <Button
-        variant="secondary"
-        size="sm"
-        icon={isMap ? <List aria-hidden="true" /> : <MapIcon aria-hidden="true" />}
-        onClick={() => onShow(!isMap)}
-      >
-        {isMap ? 'Liste' : 'Harita'}
-      </Button>
-      <Button variant="secondary" size="sm" icon={<Share2 aria-hidden="true" />} onClick={() => void share()}>
-        Paylaş
-      </Button>
-    </div>
   );
 }

@@ -6,6 +6,7 @@ import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { useId } from 'react';
 import { Bones } from '../../common/Bones.tsx';
+import { AlertButton } from './Alerts.tsx';
 import { HourRow } from './HourRow.tsx';
 import styles from './HoursPage.module.css';
 import { insteadQuery } from './queries.ts';
@@ -33,11 +34,14 @@ export function NothingFits({ search, onWiden }: Props) {
       <EmptyState
         title="Bu ölçülere uyan boş saat yok."
         action={
-          onWiden && (
-            <Button variant="secondary" onClick={onWiden}>
-              Süzgeçleri kaldır
-            </Button>
-          )
+          <div className={styles.ways}>
+            <AlertButton search={search} />
+            {onWiden && (
+              <Button variant="secondary" onClick={onWiden}>
+                Süzgeçleri kaldır
+              </Button>
+            )}
+          </div>
         }
       >
         {near.length + taken.length > 0

@@ -133,11 +133,7 @@ function Filters({ wish, onChange }: Pick<Props, 'wish' | 'onChange'>) {
     onChange({ facilities });
   };
   return (
-    <Disclosure
-      summary={`Süzgeçler${count > 0 ? ` (${count})` : ''}`}
-      open={count > 0}
-      className={styles.filters}
-    >
+    <Disclosure summary={`Süzgeçler${count > 0 ? ` (${count})` : ''}`} className={styles.filters}>
       <div className="stack shrink gap-4">
         <div className={styles.row}>
           <SelectField
