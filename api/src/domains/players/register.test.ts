@@ -48,6 +48,31 @@ onBothEngines(
       expect(login.status).toBe(200);
     });
 
+    it('signs in whoever asks for it, and nobody else', async () => {
+      const email = newEmail();
+      const answer = await register(app(), playerForm({ email, signIn: true }));
+      expect(answer).toMatchObject({ status: 201, body: { message: 'Kayıt başarılı!' } });
+      const { token } = answer.body as { token: string };
+      const profile = await app().call('get', '/api/profile/user', { token });
+      expect(profile).toMatchObject({ status: 200, body: { email, emailVerified: false } });
+      const [row] = await stored(app(), email);
+      const sessions = app().db.q.selectFrom('sessions').selectAll().where('user_id', '=', String(row?.id));
+      expect(await sessions.execute()).toMatchObject([{ role: 'user', limited: 0 }]);
+
+      for (const signIn of [undefined, false]) {
+        const other = await register(app(), playerForm({ signIn }));
+        expect(other).toMatchObject({ status: 201, body: { message: 'Kayıt başarılı!' } });
+        expect(other.body).not.toHaveProperty('token');
+      }
+    });
+
+    it('signs nobody in to an account that exists', async () => {
+      const { email } = await createUser(app());
+      const answer = await register(app(), playerForm({ email, signIn: true }));
+      expect(answer).toMatchObject({ status: 409, body: TAKEN });
+      expect(answer.body).not.toHaveProperty('token');
+    });
+
     it('does without teams, city and photo', async () => {
       const email = newEmail();
       const answer = await register(app(), playerForm({ email, teams: undefined, city: '' }));
@@ -87,6 +112,7 @@ onBothEngines(
       ['position', 'Libero', 'Mevkinizi seçin.'],
       ['foot', undefined, 'Kullandığınız ayağı seçin.'],
       ['city', 'Paris', 'Listeden bir şehir seçin.'],
+      ['signIn', '"yes"', 'Geçersiz veri.'],
     ])('refuses %s %j', async (name, value, sentence) => {
       const before = await count(app());
       const { status, body } = await register(app(), playerForm({ [name]: value }));

@@ -14,14 +14,20 @@ import { refuseBarred } from '../bars/index.ts';
 import { saveNameWords } from './name-words.ts';
 import { refuseHeavy, removePhoto, savePhoto } from './photo.ts';
 import { userByEmail } from './queries.ts';
+import { tokenOf } from './session.ts';
 
 type Input = z.output<typeof UserRegistration>;
 
 /**
- * Registers a player and mails a link that proves the address. Removes the photo when the registration fails.
+ * Registers a player and mails a link that proves the address. Removes the photo when the registration fails. Answers a
+ * session's token if the call asks for one: a new account has no second factor and no failed logins.
  * @throws `validation`, the captcha's and the photo's refusals, `email_taken`, and `contact_barred`
  */
-export async function registerPlayer(ctx: Ctx, input: Input, photo: File | undefined): Promise<void> {
+export async function registerPlayer(
+  ctx: Ctx,
+  input: Input,
+  { photo, device }: { photo: File | undefined; device: string },
+): Promise<{ token?: string }> {
   refuseHeavy(photo);
   refuseWeak(input.password, { email: input.email, names: [input.fullName] });
   const phone = normalisePhone(input.phone);
@@ -29,8 +35,8 @@ export async function registerPlayer(ctx: Ctx, input: Input, photo: File | undef
   if (await userByEmail(ctx.db.q, input.email)) throw new AppError('email_taken');
   const passwordHash = await hashPassword(input.password);
   const path = await savePhoto(ctx, photo);
+  const row = newRow(input, { phone, passwordHash, photo: path, now: ctx.clock() });
   try {
-    const row = newRow(input, { phone, passwordHash, photo: path, now: ctx.clock() });
     await ctx.db.transact(async (tx) => {
       await refuseBarred(tx.q, row, row.created_at);
       await tx.q.insertInto('users').values(row).execute();
@@ -42,6 +48,7 @@ export async function registerPlayer(ctx: Ctx, input: Input, photo: File | undef
     await removePhoto(ctx, path);
     throw isUniqueViolation(error) ? new AppError('email_taken') : error;
   }
+  return input.signIn ? { token: await tokenOf(ctx, { ...row, admin_role: null }, 'user', { device }) } : {};
 }
 
 type Made = { phone: string; passwordHash: string; photo: string | null; now: number };
