@@ -6,7 +6,7 @@ const PLAYERS: readonly Audience[] = ['player', 'playerAdmin'];
 export default {
   name: 'player',
   title: 'Oyuncu alanı',
-  contract: 1,
+  contract: 4,
   pages,
   places: {
     playerHome: '/profile/user',

@@ -16,7 +16,8 @@ afterAll(() => rmSync(dir, { recursive: true }));
 const files = () => readdirSync(dir, { recursive: true }).sort();
 
 const SENTENCE = 'Lütfen reCAPTCHA doğrulamasını tamamlayın!';
-const TAKEN = { code: 'email_taken', message: 'Bu e-posta adresiyle bir hesap zaten var.' };
+const SENTENCE_TAKEN = 'Bu e-posta adresiyle bir hesap zaten var.';
+const TAKEN = { code: 'email_taken', message: SENTENCE_TAKEN, fields: { email: SENTENCE_TAKEN } };
 const newEmail = () => `${newId()}@oyuncu.test`;
 
 const register = (test: TestApp, data: FormData) => test.call('post', '/api/users/register', { form: data });

@@ -3,7 +3,7 @@ import { foldTr } from 'mf-shared/format';
 import type * as z from 'zod/mini';
 import { hashPassword } from '../../auth/password.ts';
 import { refuseWeak } from '../../auth/weak-password.ts';
-import { AppError } from '../../base/app-error.ts';
+import { emailTaken } from '../../base/app-error.ts';
 import { newId } from '../../base/id.ts';
 import { normalisePhone } from '../../base/phone.ts';
 import type { Ctx } from '../../context.ts';
@@ -32,7 +32,7 @@ export async function registerPlayer(
   refuseWeak(input.password, { email: input.email, names: [input.fullName] });
   const phone = normalisePhone(input.phone);
   await ctx.captcha.verify(input.recaptchaToken);
-  if (await userByEmail(ctx.db.q, input.email)) throw new AppError('email_taken');
+  if (await userByEmail(ctx.db.q, input.email)) throw emailTaken();
   const passwordHash = await hashPassword(input.password);
   const path = await savePhoto(ctx, photo);
   const row = newRow(input, { phone, passwordHash, photo: path, now: ctx.clock() });
@@ -46,7 +46,7 @@ export async function registerPlayer(
     });
   } catch (error) {
     await removePhoto(ctx, path);
-    throw isUniqueViolation(error) ? new AppError('email_taken') : error;
+    throw isUniqueViolation(error) ? emailTaken() : error;
   }
   return input.signIn ? { token: await tokenOf(ctx, { ...row, admin_role: null }, 'user', { device }) } : {};
 }

@@ -67,13 +67,24 @@ it('hands on the token of a solved challenge and takes it back when it is solved
   expect(onToken).toHaveBeenLastCalledWith(null);
 });
 
-it('says that a token is on its way until the check fails', async () => {
-  const { widget, onSolving } = await show();
+it('says that a token is on its way until the check has failed three times in a row', async () => {
+  const { widget, onSolving, onToken } = await show();
   expect(onSolving).toHaveBeenLastCalledWith(true);
-  const element = await widget();
-  await tell(element, 'verifying');
+  const fail = async () => tell(await widget(), 'error');
+  await tell(await widget(), 'verifying');
+  for (const _first of [1, 2]) {
+    const failed = await widget();
+    await fail();
+    expect(await widget()).not.toBe(failed);
+    expect(onSolving).toHaveBeenLastCalledWith(true);
+  }
+  // A success in between counts from the start again.
+  await tell(await widget(), 'verified', 'proof');
+  expect(onToken).toHaveBeenLastCalledWith('proof');
+  await fail();
+  await fail();
   expect(onSolving).toHaveBeenLastCalledWith(true);
-  await tell(element, 'error');
+  await fail();
   expect(onSolving).toHaveBeenLastCalledWith(false);
 });
 
@@ -93,6 +104,32 @@ it.each([
   expect(fetch).not.toHaveBeenCalled();
   act(() => void touch(container.querySelector('form') as HTMLFormElement));
   await vi.waitFor(() => expect(container.querySelector('altcha-widget')).toBeTruthy());
+});
+
+it('loads once its form is on the screen, before anybody touches it', async () => {
+  let seen: (entries: { isIntersecting: boolean }[]) => void = () => {};
+  const watched = vi.fn();
+  const disconnect = vi.fn();
+  class Sight {
+    observe = watched;
+    disconnect = disconnect;
+    constructor(report: typeof seen) {
+      seen = report;
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Sight);
+  const { CaptchaField } = await import('./CaptchaField.tsx');
+  const { container } = render(
+    <form>
+      <CaptchaField onToken={() => {}} resetKey={0} />
+    </form>,
+  );
+  expect(watched).toHaveBeenCalledWith(container.querySelector('form'));
+  act(() => seen([{ isIntersecting: false }]));
+  expect(fetch).not.toHaveBeenCalled();
+  act(() => seen([{ isIntersecting: true }]));
+  await vi.waitFor(() => expect(container.querySelector('altcha-widget')).toBeTruthy());
+  expect(disconnect).toHaveBeenCalled();
 });
 
 it('starts over with another key, without the used token', async () => {
