@@ -4,6 +4,8 @@ import type { FactorAsked } from 'mf-shared/contracts/second-factor';
 import type { UserLoginAnswer } from 'mf-shared/contracts/users';
 import { safeNext } from 'mf-shared/next';
 import { useSession } from 'mf-shared/session';
+import { Alert } from 'mf-shared/ui/Alert';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { TurfFrame } from 'mf-shared/ui/TurfFrame';
 import { toast } from 'mf-shared/ui/toast';
 import { useState } from 'react';
@@ -46,8 +48,13 @@ export function UserLoginPage() {
           <p>
             <Link to="/forgot-password">Şifremi unuttum</Link>
           </p>
+          {!next && (
+            <p>
+              Hesabınız yok mu? <Link to={register}>Kayıt olun</Link>
+            </p>
+          )}
           <p>
-            Hesabınız yok mu? <Link to={register}>Kayıt olun</Link>
+            Önce bakmak mı istiyorsunuz? <Link to={placeOf('search')}>Sahaları ve boş saatleri görün</Link>
           </p>
           <p>
             Saha mı işletiyorsunuz? <Link to="/login-business">İşletme girişi</Link>
@@ -58,7 +65,14 @@ export function UserLoginPage() {
       {asked ? (
         <SecondStep asked={asked} onToken={enter} onBack={() => setAsked(null)} />
       ) : (
-        <LoginForm email={state?.email} onSubmit={login} networkError="Giriş sırasında bir hata oluştu." />
+        <>
+          {next && (
+            <Alert action={<LinkButton to={register}>Kayıt olun</LinkButton>}>
+              Hesabınız yok mu? Bir dakikada kaydolun, kaldığınız yerden devam edin.
+            </Alert>
+          )}
+          <LoginForm email={state?.email} onSubmit={login} networkError="Giriş sırasında bir hata oluştu." />
+        </>
       )}
     </TurfFrame>
   );

@@ -55,7 +55,8 @@ export function useRegistration({ city = '', login = '/login-user', onJoined }: 
   });
   const field = (name: keyof RegistrationValues) => ({
     ...kit.field(name),
-    onBlur: () => kit.values[name] !== '' && kit.recheck(name),
+    // What the server refused stays marked, so that its way out can be pressed.
+    onBlur: () => kit.values[name] !== '' && !kit.errors[name] && kit.recheck(name),
   });
   return { ...kit, field, photos, setPhotos, captchaField: useCaptchaField(captcha, kit.clear) };
 }

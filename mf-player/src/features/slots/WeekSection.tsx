@@ -36,7 +36,7 @@ type Props = {
 export function WeekSection({ venueId, venueName, settings, reliability }: Props) {
   const titleId = useId();
   const address = useWeekAddress();
-  const { user, business, admin } = useSession();
+  const { user, business, admin, token } = useSession();
   const week = weekAt(address.offset, Date.now());
   const query = useLiveWeek(venueId, week, address.offset);
   const reserve = useReserve(venueId, week);
@@ -47,6 +47,8 @@ export function WeekSection({ venueId, venueName, settings, reliability }: Props
   };
 
   const isVisitor = !user && !business && !admin;
+  // The hour may be the player's own whose details are on their way.
+  const mayAsk = user !== null || (isVisitor && token === null);
   const hourOf = (fieldName: string, date: string, timeSlot: string) => ({
     fieldId: fields.find((one) => one.fieldName === fieldName)?.fieldId ?? '',
     ...{ date, timeSlot },
@@ -60,7 +62,7 @@ export function WeekSection({ venueId, venueName, settings, reliability }: Props
         onOffset={toOffset}
         {...(isVisitor ? { submitWeek } : {})}
       />
-      {isGone && !business && !admin && <Gone />}
+      {isGone && mayAsk && <Gone />}
       {query.isPending && <WeekBoardSkeleton />}
       {query.isError && !query.data && (
         <ErrorState message="Haftalık saat aralıkları alınamadı." query={query} />
