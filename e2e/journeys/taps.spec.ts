@@ -61,8 +61,8 @@ test('a newcomer has sent a request after fourteen taps at most', { tag: '@phone
   await type(page, page.getByLabel('E-posta'), `deniz-${venue.id}@oyuncu.test`);
   await type(page, page.getByLabel('Şifre', { exact: true }), PASSWORD);
   await type(page, page.getByLabel('Telefon'), '0532 123 45 67');
-  await page.getByText('Kaleci', { exact: true }).tap();
-  await page.getByText('Sağ', { exact: true }).tap();
+  await page.getByRole('radio', { name: 'Kaleci' }).tap();
+  await page.getByRole('radio', { name: 'Sağ' }).tap();
   // Nobody waits for the human check: the press does.
   await page.getByRole('button', { name: 'Kaydol ve isteği gönder' }).tap();
   await expect(page.getByText(SENT)).toBeVisible();

@@ -23,10 +23,10 @@ export function Choices<T extends string>(props: Props<T>) {
     <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={required ? requiredMark : undefined}>{legend}</legend>
       <div className={styles.choices} data-compact={compact || undefined}>
-        {options.map((option) => (
-          <label key={option.value} htmlFor={`${id}-${option.value}`} className={styles.choice}>
+        {options.map((option, index) => (
+          <label key={option.value} htmlFor={`${id}-${index}`} className={styles.choice}>
             <input
-              id={`${id}-${option.value}`}
+              id={`${id}-${index}`}
               type="radio"
               className="control-box"
               name={name}

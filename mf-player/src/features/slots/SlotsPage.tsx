@@ -10,6 +10,7 @@ import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { PageBody } from '../../common/PageBody.tsx';
 import { WeekBoardSkeleton } from '../../common/week-board/WeekBoardSkeleton.tsx';
+import './join-styles.ts';
 import type { JoinHourProps } from './JoinHour.tsx';
 import { venueQuery } from './queries.ts';
 import { SubscribePanel } from './SubscribePanel.tsx';
