@@ -14,7 +14,7 @@ import { areaFor, areasAt } from './remotes/areas.ts';
 import { dropAtHand, keepAtHand } from './remotes/at-hand.ts';
 import { redirectFor } from './session/guard.ts';
 
-/** Answers may lead to further questions and parts. What is asked later, the browser asks. */
+/** Answers may lead to further questions. What is asked later, the browser asks. */
 const MOST_ROUNDS = 3;
 /** The pages of the shell that a server draws. */
 const OWN_PAGES: readonly string[] = ['/', ...Object.values(LOGINS)];
@@ -27,13 +27,9 @@ export const draw: ServerShell['draw'] = async (drawing, load) => {
   const { pathname } = new URL(path, 'http://page.invalid');
   await lateLoaded();
   setRemotes(remotes);
+  if (OWN_PAGES.includes(pathname)) return { path, area: null, ...drawn(drawing) };
   const login = business ? null : loginFor(path);
-  const own = OWN_PAGES.includes(pathname) ? path : login;
-  if (own) {
-    const page = drawn({ ...drawing, path: own });
-    if (isUnfinished(page)) throw undrawable(own);
-    return { path: own, area: null, ...page };
-  }
+  if (login) return { path: login, area: null, ...drawn({ ...drawing, path: login }) };
   const area = areasAt(pathname).find(({ access }) =>
     business ? isFor(business, access) : access === 'anyone',
   );
@@ -47,27 +43,13 @@ export const draw: ServerShell['draw'] = async (drawing, load) => {
   try {
     const draw = () => drawn(drawing, { name, opened });
     let last = draw();
-    for (let round = 0; round < MOST_ROUNDS; round++) {
-      const isLate = isUnfinished(last);
-      const hasNews = await opened.fetchData();
-      if (!hasNews && !isLate) break;
-      if (isLate) await codeOfParts();
-      last = draw();
-    }
-    if (isUnfinished(last)) throw undrawable(path);
+    for (let round = 0; round < MOST_ROUNDS && (await opened.fetchData()); round++) last = draw();
     const drawnArea = { remote: name, version, page, state: opened.state() };
     return { path, area: drawnArea, ...(business && { business }), ...last };
   } finally {
     opened.close();
   }
 };
-
-const isUnfinished = ({ html }: { html: string }): boolean => html.includes(FAILED_PART);
-
-const undrawable = (path: string) => new Error(`A part of ${path} cannot be drawn here.`);
-
-/** The code of a part that is drawn for the first time lies in this build: it takes one turn. */
-const codeOfParts = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Where a stranger is led from the address of a page for players; null from every other page. */
 function loginFor(path: string): string | null {
@@ -94,6 +76,7 @@ function drawn(
         <Page />
       </StaticRouter>,
     );
+    if (html.includes(FAILED_PART)) throw new Error(`A part of ${path} cannot be drawn here.`);
     return { html, title: takeDrawnTitle() || area?.opened.takeTitle() || '' };
   } finally {
     if (area) dropAtHand(area.name);

@@ -2,14 +2,15 @@ import type { Venue } from 'mf-shared/contracts/venues';
 import { useSession } from 'mf-shared/session';
 import { BackLink } from 'mf-shared/ui/BackLink';
 import { Panel } from 'mf-shared/ui/Panel';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import summary from '../../common/HourSummary.module.css';
 import { HourSummary } from '../../common/HourSummary.tsx';
 import { JoinForm } from '../register/JoinForm.tsx';
 import type { ChosenSlot } from './choice.ts';
 import styles from './JoinHour.module.css';
 import { RequestSummary } from './RequestSummary.tsx';
-import type { WaitingHour } from './useJoining.ts';
+import { JOINING, type WaitingHour } from './useJoining.ts';
 import { useLiveWeek } from './useLiveWeek.ts';
 import { useReserve } from './useReserve.ts';
 import { useWeekAddress } from './useWeekAddress.ts';
@@ -43,7 +44,7 @@ export function JoinHour({ venueId, venue, joining, onHold }: JoinHourProps) {
   const week = weekAt(address.offset, Date.now());
   useLiveWeek(venueId, week, address.offset);
   const reserve = useReserve(venueId, week);
-  const place = useArrival(address.opened);
+  const place = useArrival();
   const words = WORDS[kind];
 
   const goOn = async (token: string) => {
@@ -55,7 +56,7 @@ export function JoinHour({ venueId, venue, joining, onHold }: JoinHourProps) {
     onHold(null);
   };
   return (
-    <div ref={place} tabIndex={-1} className={styles.place}>
+    <div id={JOINING} ref={place} tabIndex={-1} className={styles.place}>
       <BackLink to={address.withoutHour}>Başka saat seç</BackLink>
       <div className={styles.parts}>
         <Panel title={words.title} lead={words.lead}>
@@ -103,12 +104,16 @@ function Hour({
   );
 }
 
-/** The board gives way to this part under the finger, so the page goes to its beginning. A link leads there anyway. */
-function useArrival(isPressed: boolean) {
+/**
+ * The board gives way to this part under the finger, so the page goes to its beginning. Whoever came another way may be
+ * typing already.
+ */
+function useArrival() {
   const place = useRef<HTMLDivElement>(null);
-  const wasPressed = useRef(isPressed);
-  useEffect(() => {
-    if (!wasPressed.current) return;
+  const wasPressed = useRef(useNavigationType() === 'PUSH');
+  useLayoutEffect(() => {
+    const isBusy = place.current?.contains(document.activeElement);
+    if (!wasPressed.current || isBusy) return;
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'start' });
   }, []);

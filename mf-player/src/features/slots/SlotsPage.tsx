@@ -14,7 +14,7 @@ import './join-styles.ts';
 import type { JoinHourProps } from './JoinHour.tsx';
 import { venueQuery } from './queries.ts';
 import { SubscribePanel } from './SubscribePanel.tsx';
-import { useJoining } from './useJoining.ts';
+import { JOINING, useJoining } from './useJoining.ts';
 import { useWeekAddress } from './useWeekAddress.ts';
 import { VenueAside } from './VenueAside.tsx';
 import { VenueHeader } from './VenueHeader.tsx';
@@ -24,6 +24,12 @@ import { WeekSection } from './WeekSection.tsx';
 const join = lazyPart<JoinHourProps>(async () => ({
   default: (await import('./JoinHour.tsx')).JoinHour,
 }));
+
+/** Somebody may be typing into the form that a server drew, so React takes it over whole. */
+export async function prepare(): Promise<void> {
+  const isServer = typeof document === 'undefined';
+  if (isServer || document.getElementById(JOINING)) await join.bring().catch(() => {});
+}
 
 /** One venue with the hours of its week. Board and venue load in parallel. */
 export function SlotsPage() {

@@ -6,6 +6,9 @@ import { weekQuery } from './queries.ts';
 import { useWeekAddress } from './useWeekAddress.ts';
 import { weekAt } from './week.ts';
 
+/** Id of the registration for an hour. */
+export const JOINING = 'joining';
+
 /** An hour that waits for a newcomer. */
 export type WaitingHour = { kind: 'request' | 'line'; hour: ChosenSlot };
 

@@ -52,7 +52,5 @@ export function useWeekAddress() {
     here: location.pathname + location.search,
     /** This page without the hour. */
     withoutHour: location.pathname + searchWith(left),
-    /** Whether a press on this page chose the hour, and not a link. */
-    opened,
   };
 }
