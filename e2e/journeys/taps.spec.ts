@@ -50,7 +50,7 @@ test('a newcomer has sent a request after fourteen taps at most', { tag: '@phone
   const taps = await countTaps(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'Hemen Rezervasyon Yap' }).tap();
-  await page.getByRole('link', { name: 'Sahaları ve boş saatleri görün' }).tap();
+  await page.getByRole('link', { name: 'boş saatlere bakın' }).tap();
   await page.getByLabel('Şehir:').selectOption(ownCity);
   taps.add(SELECT_TAPS);
   await page.getByRole('button', { name: 'Sahaları Göster' }).tap();

@@ -1,3 +1,4 @@
+import { cx } from 'mf-shared/ui/cx';
 import { FieldNotes, requiredMark } from 'mf-shared/ui/Field';
 import { useId } from 'react';
 import styles from './Choices.module.css';
@@ -20,9 +21,12 @@ export function Choices<T extends string>(props: Props<T>) {
   const { legend, name, options, compact, required, value, error, onChange } = props;
   const id = useId();
   return (
-    <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className={cx(styles.group, compact && styles.compact)}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className={required ? requiredMark : undefined}>{legend}</legend>
-      <div className={styles.choices} data-compact={compact || undefined}>
+      <div className={compact ? styles.chips : styles.choices}>
         {options.map((option, index) => (
           <label key={option.value} htmlFor={`${id}-${index}`} className={styles.choice}>
             <input

@@ -54,7 +54,7 @@ export function UserLoginPage() {
             </p>
           )}
           <p>
-            Önce bakmak mı istiyorsunuz? <Link to={placeOf('search')}>Sahaları ve boş saatleri görün</Link>
+            Üye olmadan <Link to={placeOf('search')}>boş saatlere bakın</Link>
           </p>
           <p>
             Saha mı işletiyorsunuz? <Link to="/login-business">İşletme girişi</Link>

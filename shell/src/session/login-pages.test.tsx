@@ -70,9 +70,7 @@ it('carries the chosen hour on to the registration', () => {
 
 it('lets whoever came without an account look at venues first', () => {
   show(<UserLoginPage />, '/login-user');
-  expect(screen.getByRole('link', { name: 'Sahaları ve boş saatleri görün' }).getAttribute('href')).toBe(
-    '/search',
-  );
+  expect(screen.getByRole('link', { name: 'boş saatlere bakın' }).getAttribute('href')).toBe('/search');
   expect(screen.getByRole('link', { name: 'Kayıt olun' }).getAttribute('href')).toBe('/register-user');
 });
 

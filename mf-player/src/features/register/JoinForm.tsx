@@ -35,14 +35,14 @@ export function JoinForm({ action, ...joining }: Props) {
     // What is sent before React listens must not become an address with a password in it.
     <form {...kit.form} method="post" className="stack shrink gap-6">
       <p>Hesabınız var mı? {toLogin}</p>
-      {failure && <Alert tone="danger">{failure}</Alert>}
+      {failure && !isTaken && <Alert tone="danger">{failure}</Alert>}
       <AccountFields
         field={field}
         {...(isTaken && {
           emailError: (
-            <>
+            <span>
               {errors.email} {toLogin}
-            </>
+            </span>
           ),
         })}
       />

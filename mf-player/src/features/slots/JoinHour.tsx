@@ -54,6 +54,8 @@ export function JoinHour({ venueId, venue, joining, onHold }: JoinHourProps) {
     const isSent = kind === 'request' && (await reserve.mutateAsync(hour).then(isDone, isFailed));
     if (isSent) address.show({});
     onHold(null);
+    // The week, and what it says of the hour, stands where the form began.
+    window.scrollTo(0, 0);
   };
   return (
     <div id={JOINING} ref={place} tabIndex={-1} className={styles.place}>
