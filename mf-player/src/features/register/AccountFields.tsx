@@ -1,17 +1,12 @@
 import { PasswordField } from 'mf-shared/ui/PasswordField';
 import { TextField } from 'mf-shared/ui/TextField';
-import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styles from './RegisterForm.module.css';
 import type { useRegistration } from './useRegistration.ts';
 
-type Props = {
-  field: ReturnType<typeof useRegistration>['field'];
-  /** Stands at the e-mail instead of its own error. */
-  emailError?: ReactNode;
-};
-
-/** Who somebody is. The browser fills it in. */
-export function AccountFields({ field, emailError }: Props) {
+/** Who somebody is. The browser fills it in. An address that has an account leads to its login. */
+export function AccountFields({ kit }: { kit: ReturnType<typeof useRegistration> }) {
+  const { field, toLogin, isTaken } = kit;
   const email = field('email');
   return (
     <fieldset className={styles.group}>
@@ -19,7 +14,13 @@ export function AccountFields({ field, emailError }: Props) {
       <TextField {...field('fullName')} label="Ad soyad" autoComplete="name" required />
       <TextField
         {...email}
-        error={emailError ?? email.error}
+        {...(isTaken && {
+          error: (
+            <span>
+              {email.error} <Link {...toLogin}>Giriş yapın</Link>
+            </span>
+          ),
+        })}
         label="E-posta"
         type="email"
         inputMode="email"

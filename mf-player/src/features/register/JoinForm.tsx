@@ -1,4 +1,3 @@
-import { ApiError } from 'mf-shared/api-client';
 import { FEET, POSITIONS } from 'mf-shared/contracts/player-terms';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
@@ -22,30 +21,16 @@ const SIDES = optionsOf(FEET);
 
 /** The short registration where something waits: only what is required, and signed in at its end. */
 export function JoinForm({ action, ...joining }: Props) {
-  const { login, city } = joining;
   const kit = useRegistration(joining);
-  const { field, values, errors, failure } = kit;
-  const isTaken = kit.error instanceof ApiError && kit.error.code === 'email_taken' && errors.email;
-  const toLogin = (
-    <Link to={login} state={{ email: values.email.trim() }}>
-      Giriş yapın
-    </Link>
-  );
+  const { values, errors, failure } = kit;
   return (
     // What is sent before React listens must not become an address with a password in it.
     <form {...kit.form} method="post" className="stack shrink gap-6">
-      <p>Hesabınız var mı? {toLogin}</p>
-      {failure && !isTaken && <Alert tone="danger">{failure}</Alert>}
-      <AccountFields
-        field={field}
-        {...(isTaken && {
-          emailError: (
-            <span>
-              {errors.email} {toLogin}
-            </span>
-          ),
-        })}
-      />
+      <p>
+        Hesabınız var mı? <Link {...kit.toLogin}>Giriş yapın</Link>
+      </p>
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      <AccountFields kit={kit} />
       <fieldset className={styles.group} data-single="">
         <legend>Sahadaki yeriniz</legend>
         <Choices
@@ -76,9 +61,9 @@ export function JoinForm({ action, ...joining }: Props) {
         </Button>
       </div>
       <Terms />
-      {city && (
+      {joining.city && (
         <p className={styles.terms}>
-          Şehriniz {city} olarak kaydedilir; istediğiniz zaman profilinizden değiştirebilirsiniz.
+          Şehriniz {joining.city} olarak kaydedilir; istediğiniz zaman profilinizden değiştirebilirsiniz.
         </p>
       )}
     </form>

@@ -20,7 +20,7 @@ export function RegisterForm() {
     // What is sent before React listens must not become an address with a password in it.
     <form {...kit.form} method="post" className="stack shrink gap-6">
       {kit.failure && <Alert tone="danger">{kit.failure}</Alert>}
-      <AccountFields field={kit.field} />
+      <AccountFields kit={kit} />
       <Place kit={kit} />
       <div className="stack gap-4">
         <CaptchaField {...kit.captchaField} error={kit.errors.recaptchaToken} />

@@ -1,4 +1,4 @@
-import { request } from 'mf-shared/api-client';
+import { ApiError, request } from 'mf-shared/api-client';
 import { registerPlayer } from 'mf-shared/contracts/calls/players';
 import { UserRegistration } from 'mf-shared/contracts/users';
 import { answerText } from 'mf-shared/error-text';
@@ -58,5 +58,15 @@ export function useRegistration({ city = '', login = '/login-user', onJoined }: 
     // What the server refused stays marked, so that its way out can be pressed.
     onBlur: () => kit.values[name] !== '' && !kit.errors[name] && kit.recheck(name),
   });
-  return { ...kit, field, photos, setPhotos, captchaField: useCaptchaField(captcha, kit.clear) };
+  return {
+    ...kit,
+    field,
+    photos,
+    setPhotos,
+    captchaField: useCaptchaField(captcha, kit.clear),
+    /** Whether the address has an account, which is said where it stands. */
+    isTaken: kit.error instanceof ApiError && kit.error.code === 'email_taken' && Boolean(kit.errors.email),
+    /** Leads to the login, with the address. */
+    toLogin: { to: login, state: { email: kit.values.email.trim() } },
+  };
 }

@@ -56,13 +56,21 @@ type RoundProps = CaptchaProps & {
 function Round({ onToken, onSolving, onExpired, onFailed }: RoundProps) {
   const widget = useRef<HTMLElement>(null);
   const [verified, setVerified] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const report = useEffectEvent(({ state, payload }: StateChange['detail']) => {
     setVerified(state === 'verified');
     onToken(state === 'verified' ? payload : null);
     // It starts by itself, so only repeated failures need the person.
-    onSolving(state !== 'error' || onFailed());
+    const isOver = state === 'error' && !onFailed();
+    setHasFailed(isOver);
+    onSolving(!isOver);
   });
   const startAgain = useEffectEvent(onExpired);
+  const whenSent = useEffectEvent(() => {
+    if (!hasFailed) return;
+    onSolving(true);
+    onExpired();
+  });
   // Without a connection there was no challenge.
   const whenUnsolved = useEffectEvent(() => !verified && onExpired());
 
@@ -74,6 +82,8 @@ function Round({ onToken, onSolving, onExpired, onFailed }: RoundProps) {
     element?.addEventListener('statechange', (event) => report((event as StateChange).detail), { signal });
     element?.addEventListener('expired', () => whenVisible(() => startAgain(), signal), { signal });
     window.addEventListener('online', () => whenUnsolved(), { signal });
+    // The form then waits for this round.
+    element?.closest('form')?.addEventListener('submit', () => whenSent(), { signal, capture: true });
     return () => ending.abort();
   }, []);
 

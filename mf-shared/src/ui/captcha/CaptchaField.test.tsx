@@ -88,50 +88,6 @@ it('says that a token is on its way until the check has failed three times in a 
   expect(onSolving).toHaveBeenLastCalledWith(false);
 });
 
-it.each([
-  ['a field of its form gets the focus', (form: HTMLFormElement) => form.querySelector('input')?.focus()],
-  ['its form is sent', (form: HTMLFormElement) => form.dispatchEvent(new Event('submit'))],
-])('loads once %s, and says before that a token will come', async (_, touch) => {
-  const { CaptchaField } = await import('./CaptchaField.tsx');
-  const onSolving = vi.fn<(solving: boolean) => void>();
-  const { container } = render(
-    <form>
-      <input aria-label="E-posta" />
-      <CaptchaField onToken={() => {}} onSolving={onSolving} resetKey={0} />
-    </form>,
-  );
-  expect(onSolving).toHaveBeenLastCalledWith(true);
-  expect(fetch).not.toHaveBeenCalled();
-  act(() => void touch(container.querySelector('form') as HTMLFormElement));
-  await vi.waitFor(() => expect(container.querySelector('altcha-widget')).toBeTruthy());
-});
-
-it('loads once its form is on the screen, before anybody touches it', async () => {
-  let seen: (entries: { isIntersecting: boolean }[]) => void = () => {};
-  const watched = vi.fn();
-  const disconnect = vi.fn();
-  class Sight {
-    observe = watched;
-    disconnect = disconnect;
-    constructor(report: typeof seen) {
-      seen = report;
-    }
-  }
-  vi.stubGlobal('IntersectionObserver', Sight);
-  const { CaptchaField } = await import('./CaptchaField.tsx');
-  const { container } = render(
-    <form>
-      <CaptchaField onToken={() => {}} resetKey={0} />
-    </form>,
-  );
-  expect(watched).toHaveBeenCalledWith(container.querySelector('form'));
-  act(() => seen([{ isIntersecting: false }]));
-  expect(fetch).not.toHaveBeenCalled();
-  act(() => seen([{ isIntersecting: true }]));
-  await vi.waitFor(() => expect(container.querySelector('altcha-widget')).toBeTruthy());
-  expect(disconnect).toHaveBeenCalled();
-});
-
 it('starts over with another key, without the used token', async () => {
   const { widget, onToken, reset } = await show();
   const first = await widget();

@@ -55,6 +55,15 @@ export function CaptchaField({ onToken, onSolving = ignore, resetKey, error }: C
     onSolving(true);
     return whenSeen(field.current?.form ?? null, load);
   }, [load, onSolving]);
+  // Whoever sends the form waits for the next try, instead of asking for it first.
+  useEffect(() => {
+    if (captcha !== 'failed') return;
+    const over = new AbortController();
+    const options = { capture: true, signal: over.signal };
+    window.addEventListener('online', load, options);
+    field.current?.form?.addEventListener('submit', load, options);
+    return () => over.abort();
+  }, [captcha, load]);
 
   return (
     <fieldset
