@@ -106,6 +106,27 @@ test('what a newcomer types for an hour before the page listens stays, and so do
   expect(profile).toMatchObject({ fullName: 'Deniz Işık', position: 'Kanat', foot: 'Sol', city: venue.city });
 });
 
+test('a player who is signed in never sees the form that newcomers get for an hour', {
+  tag: '@phone',
+}, async ({ api, page, newPerson }) => {
+  const venue = await api.createVenue();
+  await page.goto(weekOf(venue));
+  await (await hourTile(page, '21:00-22:00')).click();
+  await expect(page.getByRole('heading', { name: 'Rezervasyon isteği' })).toBeVisible();
+  const { pathname, search } = new URL(page.url());
+  const player = await newPerson(await api.createPlayer());
+  await untilDrawn(player, pathname + search);
+  await player.route(/\/shell\.\w+\.js$/, (route) => route.abort());
+  await player.goto(pathname + search);
+  const form = player.locator('form[method=post]');
+  await expect(form).toBeAttached();
+  await expect(form).toBeHidden();
+  await player.unrouteAll();
+  await player.reload();
+  await expect(player.getByRole('dialog', { name: 'Rezervasyon isteği' })).toBeVisible();
+  await expect(form).toHaveCount(0);
+});
+
 test('React takes a drawn page over as it is, and asks for nothing twice', { tag: '@desktop' }, async ({
   api,
   ownCity,
