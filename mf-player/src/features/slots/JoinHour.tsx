@@ -52,6 +52,8 @@ export function JoinHour({ venueId, venue, joining, onHold }: JoinHourProps) {
     await useSession.getState().signIn(token);
     // What is refused stays in the address: the week then says why, or asks again.
     const isSent = kind === 'request' && (await reserve.mutateAsync(hour).then(isDone, isFailed));
+    // Whoever went to another page meanwhile stays there.
+    if (!place.current) return;
     if (isSent) address.show({});
     onHold(null);
     // The week, and what it says of the hour, stands where the form began.

@@ -56,13 +56,14 @@ export function SlotsPage() {
         ) : (
           <Week venueId={venueId} venue={venue.data} />
         )}
+        {venue.data && <VenueAside venue={venue.data} />}
         {venue.isError && !venue.data && <ErrorState query={venue} />}
       </PageBody>
     </>
   );
 }
 
-/** The hours of the week, and below them what else there is to know of the venue. */
+/** The hours of the week, and below them the form for a weekly one. */
 function Week({ venueId, venue }: { venueId: string; venue: Venue | undefined }) {
   const venueName = venue?.businessName ?? '';
   return (
@@ -74,7 +75,6 @@ function Week({ venueId, venue }: { venueId: string; venue: Venue | undefined })
         reliability={venue?.reliability}
       />
       {venueId && <SubscribePanel key={venueId} venueId={venueId} venueName={venueName} />}
-      {venue && <VenueAside venue={venue} />}
     </>
   );
 }

@@ -1,12 +1,26 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { realtime } from 'mf-shared/realtime';
-import { addDays } from 'mf-shared/schedule';
 import { useSession } from 'mf-shared/session';
 import { act, type ReactNode, useEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { later, PLAYER, stubApi } from '../../../test/harness.tsx';
-import { BASE, NEXT, NOW, start, taken, VENUE, weekOf } from '../../../test/slots-page.tsx';
+import { later } from '../../../test/harness.tsx';
+import {
+  arrive,
+  button,
+  EMAIL_TAKEN,
+  FRIDAY,
+  field,
+  fill,
+  HOUR,
+  RESERVED,
+  SENT,
+  setFriday,
+  signIn,
+  stub,
+  TAKEN,
+} from '../../../test/joining.ts';
+import { start } from '../../../test/slots-page.tsx';
 
 vi.mock('mf-shared/map', () => ({ VenueMap: () => null }));
 vi.mock('mf-shared/ui/CaptchaField', () => ({
@@ -22,56 +36,7 @@ vi.mock('mf-shared/ui/CaptchaField', () => ({
   },
 }));
 
-const FRIDAY = addDays(NEXT.startDate, 2);
-const HOUR = `/available-slots?businessId=v1&slot=f1~${FRIDAY}~21:00-22:00`;
-const LINE = HOUR.replace('slot=', 'line=');
-const SENT = 'Rezervasyon isteği başarıyla gönderildi! Mesaj kutunuzu kontrol ediniz!';
-const TAKEN = 'Bu saat az önce doldu. Lütfen başka bir saat seçin.';
-const EMAIL_TAKEN = 'Bu e-posta adresiyle bir hesap zaten var.';
-
-const field = (label: RegExp) => screen.findByLabelText(label);
-const button = (name = 'Kaydol ve isteği gönder') => screen.findByRole('button', { name });
-async function fill() {
-  await userEvent.type(await field(/^Ad soyad/), 'Çağrı Işıklı');
-  await userEvent.type(await field(/^E-posta/), 'cagri@example.com');
-  await userEvent.type(await field(/^Şifre/), 'gizli-sifre-1');
-  await userEvent.type(await field(/^Telefon/), '0532 123 45 67');
-  await userEvent.click(await screen.findByRole('radio', { name: 'Kaleci' }));
-  await userEvent.click(await screen.findByRole('radio', { name: 'Sol' }));
-}
-
-/** The shell's part: the token becomes a session. */
-const signIn = vi.fn(async (token: string) => {
-  useSession.setState({ status: 'ready', token, user: PLAYER });
-});
-/** Whether the hours of the Friday are taken, and own. */
-let friday: 'free' | 'taken' | 'own';
-const weekly = (_request: Request, url: URL) => ({
-  body: weekOf(url.searchParams.get('startDate') ?? '', (slot, date) => {
-    if (friday === 'free' || date !== FRIDAY || slot.timeSlot !== '21:00-22:00') return slot;
-    return friday === 'own' ? { ...taken(slot), mine: true, mineStatus: 'pending' } : taken(slot);
-  }),
-});
-const REGISTERED = () => ({ status: 201, body: { message: 'Kayıt başarılı!', token: 'fresh' } });
-const RESERVED = () => {
-  friday = 'own';
-  return { status: 201, body: { message: SENT } };
-};
-const stub = (more: Parameters<typeof stubApi>[0] = {}) =>
-  stubApi({
-    ...BASE,
-    'GET reservations/weekly-user': weekly,
-    'POST users/register': REGISTERED,
-    'POST reservations/create': RESERVED,
-    ...more,
-  });
-
-beforeEach(() => {
-  vi.setSystemTime(NOW);
-  friday = 'free';
-  signIn.mockClear();
-  useSession.setState({ status: 'ready', token: null, user: null, signIn });
-});
+beforeEach(arrive);
 
 test('a newcomer registers with the hour in sight, and is signed in with the request sent', async () => {
   const api = stub();
@@ -121,10 +86,29 @@ test('the form stays, busy, until the request is answered, and a second press se
   expect(api.named('POST reservations/create')).toHaveLength(1);
 });
 
+test('whoever goes to another page while the request is on its way stays there', async () => {
+  const answer = later<void>();
+  const api = stub({
+    'POST reservations/create': async () => {
+      await answer.promise;
+      return RESERVED();
+    },
+  });
+  const { location, router } = start(HOUR);
+  await fill();
+  await userEvent.click(await button());
+  await waitFor(() => expect(api.named('POST reservations/create')).toHaveLength(1));
+  await act(() => router.navigate('/search'));
+  answer.resolve();
+  expect(await screen.findByText(SENT)).toBeTruthy();
+  await act(async () => {});
+  expect(location()).toBe('/search');
+});
+
 test('an hour that was taken meanwhile leaves an account, and the week to choose from', async () => {
   stub({
     'POST reservations/create': () => {
-      friday = 'taken';
+      setFriday('taken');
       return { status: 409, body: { message: TAKEN, code: 'slot_taken' } };
     },
   });
@@ -226,7 +210,7 @@ test('an hour that is taken while the form stands gives way to the week, and ano
   stub();
   start(HOUR);
   await userEvent.type(await field(/^Ad soyad/), 'Çağrı Işıklı');
-  friday = 'taken';
+  setFriday('taken');
   await act(async () => {
     for (const listener of listeners) listener({ businessId: 'v1', dates: [FRIDAY] });
   });
@@ -236,51 +220,4 @@ test('an hour that is taken while the form stands gives way to the week, and ano
   expect(await field(/^Ad soyad/)).toHaveProperty('value', 'Çağrı Işıklı');
   const place = (await screen.findByRole('heading', { name: 'Rezervasyon isteği' })).closest('section');
   expect(place?.textContent).toMatch(/Cumartesi günü oynanır/);
-});
-
-test('a pressed hour leads to the form, and from there back to the week', async () => {
-  stub();
-  const { location } = start(`/available-slots?businessId=v1&day=${FRIDAY}`);
-  const press = async () =>
-    userEvent.click(await screen.findByRole('button', { name: /Rezerve Et.*Cuma, 21:00-22:00/ }));
-  await press();
-  await button();
-  expect(document.activeElement?.textContent).toContain('Rezervasyon isteği');
-  await userEvent.click(screen.getByRole('link', { name: 'Başka saat seç' }));
-  expect(location()).toBe(`/available-slots?businessId=v1&day=${FRIDAY}`);
-  await press();
-  expect(await button()).toBeTruthy();
-});
-
-test('whoever would wait for a taken hour registers, and is then asked about the line', async () => {
-  friday = 'taken';
-  const api = stub({ 'GET waiting-list/line': () => ({ body: { waiting: 1, own: null } }) });
-  start(LINE);
-  expect(
-    (await screen.findByRole('heading', { name: 'Sıraya gir' })).closest('section')?.textContent,
-  ).toMatch(/Cuma, 21:00-22:00.*şu anda dolu/);
-  await fill();
-  await userEvent.click(await button('Kaydol ve devam et'));
-  expect(await screen.findByRole('dialog', { name: 'Sıraya gir' })).toBeTruthy();
-  expect(api.named('POST reservations/create')).toEqual([]);
-});
-
-test('whoever has a session, also one on its way, is asked to register for nothing', async () => {
-  stub();
-  useSession.setState({ status: 'loading', token: 'kept' });
-  start(HOUR);
-  await waitFor(() => expect(screen.getAllByText(/farklı saat ayırtabilirsiniz/)).toHaveLength(1));
-  expect(screen.queryByRole('heading', { name: 'Rezervasyon isteği' })).toBeNull();
-  act(() => useSession.setState({ status: 'ready', user: PLAYER }));
-  expect(await screen.findByRole('dialog', { name: 'Rezervasyon isteği' })).toBeTruthy();
-});
-
-test('without the venue’s details the hour and the form stand, and no city is sent', async () => {
-  const api = stub({ 'GET business/v1': () => ({ status: 500, body: { message: 'x', code: 'internal' } }) });
-  start(HOUR);
-  await fill();
-  await userEvent.click(await button());
-  expect(await screen.findByText(SENT)).toBeTruthy();
-  expect((await api.named('POST users/register')[0]?.request.formData())?.get('city')).toBeNull();
-  expect(screen.queryByText(VENUE.businessName)).toBeNull();
 });
