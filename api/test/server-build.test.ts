@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DeployedRemote } from 'mf-shared/contracts/remote';
 import type { RankedVenue } from 'mf-shared/contracts/venues';
+import { HOUR_MS } from 'mf-shared/time';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { serverBuild } from '../../rspack.base.ts';
 import { compile } from '../../scripts/lib/build.ts';
@@ -18,6 +19,7 @@ const player: DeployedRemote = {
   ...{ name: 'player', title: 'Oyuncu alanı', version: '1.0.0', contract: 1, places: {}, nav: [] },
   pages: [
     { path: '/ranking', access: 'anyone' },
+    { path: '/available-slots', access: 'anyone' },
     { path: '/user/:userId', access: 'user' },
   ],
   entry: '/remotes/player/remoteEntry.js',
@@ -66,14 +68,14 @@ afterAll(async () => {
 });
 
 /** Draws a page with the builds. Answers what the API was asked, too. */
-async function drawn(path: string) {
+async function drawn(path: string, now = 0, answer = (_question: string): unknown => [VENUE]) {
   const asked: string[] = [];
   const page = await pen?.draw(
-    { path, api: '', remotes: [player, counting, tooNew], queries: [], now: 0 },
+    { path, api: '', remotes: [player, counting, tooNew], queries: [], now },
     { player: join(folder, 'mf-player', 'remote.js'), counting: join(folder, 'counting.mjs') },
     async (question) => {
       asked.push(question);
-      return { status: 200, headers: [], body: JSON.stringify([VENUE]) };
+      return { status: 200, headers: [], body: JSON.stringify(answer(question)) };
     },
   );
   return { asked, ...page, html: page?.html ?? '' };
@@ -90,6 +92,30 @@ it('draws a page of a remote with its data, and with the names of the browser’
   expect(title).toBe('Ankara saha sıralaması · Topla');
   expect(area).toMatchObject({ remote: 'player', version: '1.0.0', page: '/ranking' });
   expect(asked).toEqual([expect.stringMatching(/^\/api\/.*city=Ankara/)]);
+});
+
+it('draws the registration for a visitor’s hour at the first time, though its code comes last', async () => {
+  const now = Date.parse('2026-11-18T15:20:00Z');
+  const startsAt = now + 3 * HOUR_MS;
+  const slot = { timeSlot: '21:00-22:00', status: 'available', isAvailable: true, price: 1500, startsAt };
+  const weeklyData = [{ date: '2026-11-18', daySlots: [slot] }];
+  const week = { weeklyData: [{ fieldId: 'f1', fieldName: 'Saha 1', capacity: "7'e 7", weeklyData }] };
+  const place = { city: 'Ankara', coordinates: [32, 39] };
+  const venue = {
+    ...VENUE,
+    location: place,
+    phone: '+90',
+    photos: [],
+    fields: [],
+    ratings: [],
+    equipment: '',
+  };
+  const address = '/available-slots?businessId=yildiz&slot=f1~2026-11-18~21:00-22:00';
+  const { html } = await drawn(address, now, (question) => (question.includes('weekly') ? week : venue));
+  expect(html).toContain('Kaydol ve isteği gönder');
+  expect(html).toMatch(/<form [^>]*method="post"/);
+  expect(html).not.toContain('<!--$!-->');
+  expect(warn.mock.calls).toEqual([]);
 });
 
 it('draws the landing page without asking for anything', async () => {

@@ -26,7 +26,7 @@ export async function firstUse(pages: readonly MeasuredPage[], runs: number): Pr
     const of = (key: 'shown' | 'answered') => median(uses.map((use) => use[key]));
     console.log(
       `  week on slow 4G, a CPU four times slower: a free hour is there after ${promised(of('shown'), MOST.week)},` +
-        ` and a press on it leads to the login ${seconds(of('answered'))} later`,
+        ` and a press on it leads to its form ${seconds(of('answered'))} later`,
     );
   } finally {
     await browser.close();
@@ -50,7 +50,7 @@ function contentMs(browser: Browser, { url, state }: MeasuredPage): Promise<numb
 
 /**
  * Presses the first free hour of a week as soon as it shows. Answers the milliseconds until the week shows, and from the
- * press until the login shows.
+ * press until the form for it shows.
  */
 function pressHour(browser: Browser, url: string): Promise<{ shown: number; answered: number }> {
   return onSlowPhone(browser, { network: SLOW_4G, cpuRate: SLOW_CPU }, async (tab) => {
@@ -60,7 +60,10 @@ function pressHour(browser: Browser, url: string): Promise<{ shown: number; answ
     await hour.waitFor({ timeout: PATIENCE_MS });
     const shown = await shownMs(tab);
     await hour.tap({ timeout: PATIENCE_MS });
-    await tab.waitForURL('**/login-user?next=*', { timeout: PATIENCE_MS, waitUntil: 'domcontentloaded' });
+    await tab.waitForURL('**/available-slots?*slot=*', {
+      timeout: PATIENCE_MS,
+      waitUntil: 'domcontentloaded',
+    });
     await tab.getByRole('heading', { level: 1 }).waitFor({ timeout: PATIENCE_MS });
     const pressedAt = Number(await tab.evaluate(() => sessionStorage.getItem('pressedAt')));
     const answered = (await tab.evaluate(() => performance.timeOrigin)) + (await shownMs(tab)) - pressedAt;

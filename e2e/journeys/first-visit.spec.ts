@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Venue } from '../support/backend.ts';
-import { isAwake, logIn, untilDrawn, wake } from '../support/pages.ts';
+import { PASSWORD, type Venue } from '../support/backend.ts';
+import { hourTile, isAwake, logIn, untilDrawn, wake, weekOf } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The pages that strangers reach by links, with their headings. */
@@ -59,13 +59,72 @@ test('a visitor turns the week and chooses an hour without scripts', { tag: '@ph
     await page.getByRole('tab').nth(2).click(soon);
     await expect(page.getByRole('tab').nth(2)).toHaveAttribute('aria-selected', 'true', soon);
     await page.locator('[data-state="free"]').first().click(soon);
-    await expect(page.getByRole('heading', { level: 1, name: 'Oyuncu girişi' })).toBeVisible(soon);
+    await expect(page.getByRole('heading', { name: 'Rezervasyon isteği' })).toBeVisible(soon);
   }).toPass();
-  const next = new URL(page.url()).searchParams.get('next') ?? '';
-  expect(decodeURIComponent(next)).toMatch(
-    /^\/available-slots\?businessId=.+&day=.+&slot=.+~\d\d:\d\d-\d\d:\d\d$/,
+  expect(decodeURIComponent(page.url())).toMatch(
+    /\/available-slots\?businessId=.+&slot=.+~\d\d:\d\d-\d\d:\d\d$/,
   );
+  await expect(page.getByLabel('Ad soyad')).toBeVisible();
+  await page.getByRole('link', { name: 'Giriş yapın' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Oyuncu girişi' })).toBeVisible();
   await context.close();
+});
+
+test('what a newcomer types for an hour before the page listens stays, and so does the form', {
+  tag: '@phone',
+}, async ({ api, page }) => {
+  const venue = await api.createVenue();
+  await page.goto(weekOf(venue));
+  await (await hourTile(page, '21:00-22:00')).click();
+  await expect(page.getByRole('heading', { name: 'Rezervasyon isteği' })).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/shell\.\w+\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const { pathname, search } = new URL(page.url());
+  await openDrawn(page, pathname + search);
+  const form = await page.locator('form[method=post]').elementHandle();
+  await page.getByLabel('Ad soyad').fill('Deniz Işık');
+  await page.getByLabel('Şifre', { exact: true }).fill(PASSWORD);
+  await page.getByRole('radio', { name: 'Kanat' }).check();
+  await page.getByLabel('E-posta').focus();
+  expect(await isAwake(page)).toBe(false);
+  held.resolve();
+  await wake(page);
+  expect(await form?.evaluate((node) => node.isConnected)).toBe(true);
+  await expect(page.getByLabel('E-posta')).toBeFocused();
+  await page.getByLabel('E-posta').fill(`deniz-${venue.id}@oyuncu.test`);
+  await page.getByLabel('Telefon').fill('0532 123 45 67');
+  await page.getByRole('radio', { name: 'Sol' }).check();
+  await page.getByRole('button', { name: 'Kaydol ve isteği gönder' }).click();
+  await expect(page.getByText('Kayıt başarılı!')).toBeVisible();
+  const profile = await page.evaluate(async () => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
+    return (await fetch('/api/profile/user', { headers })).json();
+  });
+  expect(profile).toMatchObject({ fullName: 'Deniz Işık', position: 'Kanat', foot: 'Sol', city: venue.city });
+});
+
+test('a player who is signed in never sees the form that newcomers get for an hour', {
+  tag: '@phone',
+}, async ({ api, page, newPerson }) => {
+  const venue = await api.createVenue();
+  await page.goto(weekOf(venue));
+  await (await hourTile(page, '21:00-22:00')).click();
+  await expect(page.getByRole('heading', { name: 'Rezervasyon isteği' })).toBeVisible();
+  const { pathname, search } = new URL(page.url());
+  const player = await newPerson(await api.createPlayer());
+  await untilDrawn(player, pathname + search);
+  await player.route(/\/shell\.\w+\.js$/, (route) => route.abort());
+  await player.goto(pathname + search);
+  const form = player.locator('form[method=post]');
+  await expect(form).toBeAttached();
+  await expect(form).toBeHidden();
+  await player.unrouteAll();
+  await player.reload();
+  await expect(player.getByRole('dialog', { name: 'Rezervasyon isteği' })).toBeVisible();
+  await expect(form).toHaveCount(0);
 });
 
 test('React takes a drawn page over as it is, and asks for nothing twice', { tag: '@desktop' }, async ({

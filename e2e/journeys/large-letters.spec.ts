@@ -19,6 +19,11 @@ test('letters of twice the size push nothing out of the window', { tag: '@phone'
     await expect(visitor.locator('html')).toHaveCSS('font-size', '32px');
     await expectNoSidewaysScroll(visitor);
   }
+  await visitor.goto(weekOf(venue));
+  await visitor.locator('[data-state="free"]').first().click();
+  await expect(visitor.getByRole('heading', { name: 'Rezervasyon isteği' })).toBeVisible();
+  await expect(visitor.locator('html')).toHaveCSS('font-size', '32px');
+  await expectNoSidewaysScroll(visitor);
   // In this week a phone does without the button.
   await page.goto(`${weekOf(venue)}&week=1`);
   const today = page.getByRole('button', { name: 'Bugün' });

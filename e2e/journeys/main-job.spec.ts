@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test';
 import { PASSWORD } from '../support/backend.ts';
 import { hourTile, humanCheck, logIn, NIGHT, weekOf } from '../support/pages.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('a visitor finds an hour, registers, asks for it, and the venue approves', async ({
+test('a visitor finds an hour, registers with it in sight, and the venue approves', async ({
   api,
   page,
   newPerson,
@@ -26,32 +27,23 @@ test('a visitor finds an hour, registers, asks for it, and the venue approves', 
   await page.goto(weekOf(venue));
   await (await hourTile(page, '21:00-22:00')).click();
 
-  await expect(page).toHaveURL(/\/login-user\?next=/);
-  await page.getByRole('link', { name: 'Kayıt olun' }).click();
-  const email = `deniz-${venue.id}@oyuncu.test`;
-  await page.getByLabel('Ad soyad').fill('Deniz Işık');
-  await page.getByLabel('E-posta').fill(email);
-  await page.getByLabel('Şifre', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Telefon').fill('0532 123 45 67');
-  await page.getByLabel('Mevki').selectOption('Kaleci');
-  await page.getByLabel('Kullandığınız ayak').selectOption('Sağ');
+  // The hour stands in the address, so that it outlives a reload.
+  await expect(page).toHaveURL(/\/available-slots\?.*slot=/);
+  await page.reload();
+  const hour = page.getByRole('region', { name: 'Rezervasyon isteği' });
+  await expect(hour.getByText(/21:00-22:00/)).toBeVisible();
+  await fillIn(page, `deniz-${venue.id}@oyuncu.test`);
+  await page.getByRole('radio', { name: 'Kaleci' }).check();
+  await page.getByRole('radio', { name: 'Sağ' }).check();
   await humanCheck(page);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Kayıt Ol' }).click();
+  // A double tap sends one registration and one request.
+  await page.getByRole('button', { name: 'Kaydol ve isteği gönder' }).dblclick();
   await expect(page.getByText('Kayıt başarılı!')).toBeVisible();
-  await expect(page).toHaveURL(/\/login-user\?next=/);
-  await expect(page.getByLabel('E-posta')).toHaveValue(email);
-  await logIn(page, { email, password: PASSWORD });
-  await expect(page.getByText('Giriş başarılı!')).toBeVisible();
-
-  // The hour tapped before the registration is asked about at once; a double tap sends one request.
-  const question = page.getByRole('dialog');
-  await expect(question.getByText(/21:00-22:00/)).toBeVisible();
-  await question.getByRole('button', { name: 'İsteği Gönder' }).dblclick();
   await expect(
     page.getByText('Rezervasyon isteği başarıyla gönderildi! Mesaj kutunuzu kontrol ediniz!'),
   ).toBeVisible();
-  await expect(question).toBeHidden();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(await hourTile(page, '21:00-22:00')).toContainText('Onay bekliyor');
   await expect(page.locator('[data-state]').filter({ hasText: 'Onay bekliyor' })).toHaveCount(1);
   await expectAccessible(page);
@@ -76,6 +68,53 @@ test('a visitor finds an hour, registers, asks for it, and the venue approves', 
   await page.goto('/my-reservations');
   await expect(page.getByText('Onaylandı').first()).toBeVisible();
   await expectAccessible(page);
+});
+
+/** Writes into the text fields of a registration. */
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Ad soyad').fill('Deniz Işık');
+  await page.getByLabel('E-posta').fill(email);
+  await page.getByLabel('Şifre', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Telefon').fill('0532 123 45 67');
+}
+
+test('a registration without an hour ends at the login', { tag: '@desktop' }, async ({ api, page }) => {
+  const email = `deniz-${(await api.createVenue()).id}@oyuncu.test`;
+  await page.goto('/register-user');
+  await fillIn(page, email);
+  await page.getByLabel('Mevki').selectOption('Kaleci');
+  await page.getByLabel('Kullandığınız ayak').selectOption('Sağ');
+  await page.getByRole('button', { name: 'Kayıt Ol' }).click();
+  await expect(page.getByText('Kayıt başarılı!')).toBeVisible();
+  await expect(page).toHaveURL('/login-user');
+  await expect(page.getByLabel('E-posta')).toHaveValue(email);
+  await logIn(page, { email, password: PASSWORD });
+  await expect(page.getByText('Giriş başarılı!')).toBeVisible();
+  await expect(page).toHaveURL('/profile/user');
+});
+
+test('whoever has an account logs in and is asked about the chosen hour at once', { tag: '@phone' }, async ({
+  api,
+  page,
+}) => {
+  const venue = await api.createVenue();
+  const player = await api.createPlayer('Ece Ak');
+  await page.goto(weekOf(venue));
+  await (await hourTile(page, '20:00-21:00')).click();
+  await fillIn(page, player.email);
+  await page.getByRole('radio', { name: 'Bek', exact: true }).check();
+  await page.getByRole('radio', { name: 'Çift' }).check();
+  await page.getByRole('button', { name: 'Kaydol ve isteği gönder' }).click();
+  const email = page.getByLabel('E-posta');
+  await expect(email).toBeFocused();
+  await expect(email).toBeInViewport();
+  const taken = page.locator('form p').filter({ hasText: 'bir hesap zaten var' });
+  await expect(taken).toBeInViewport();
+  await taken.getByRole('link', { name: 'Giriş yapın' }).click();
+  await expect(page).toHaveURL(/\/login-user\?next=/);
+  await expect(email).toHaveValue(player.email);
+  await logIn(page, player);
+  await expect(page.getByRole('dialog').getByText(/20:00-21:00/)).toBeVisible();
 });
 
 test('an hour that is taken while the question stands is told at once', { tag: '@phone' }, async ({

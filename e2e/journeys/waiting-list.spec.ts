@@ -85,6 +85,7 @@ test('the owner sees who waits, and a visitor comes back to the line after signi
 
   await page.goto(weekOf(venue));
   await (await hourTile(page, SLOT)).click();
+  await page.getByRole('link', { name: 'Giriş yapın' }).click();
   await expect(page).toHaveURL(/login-user\?next=/);
   await logIn(page, visitor);
   await expect(page.getByRole('dialog').getByText(/Sırada 1 kişi var/)).toBeVisible();

@@ -22,6 +22,7 @@ import { SlotsPage } from './features/slots/SlotsPage.tsx';
 import { VenueReviews } from './features/slots/VenueReviews.tsx';
 import { WaitDialog } from './features/waiting/WaitDialog.tsx';
 
+vi.mock('mf-shared/ui/CaptchaField', () => ({ CaptchaField: () => <p>Robot değilim</p> }));
 vi.mock('mf-shared/map', () => ({ VenueMap: () => null, MapPicker: () => null }));
 
 const BUSINESS = { id: 'v1', email: 'v@isletme.test', role: 'business', isActive: true };
@@ -81,6 +82,14 @@ keepsItsLooks({
     { address: '/?businessId=v1&field=f2' },
   ),
   'a venue for a visitor': slots({}, { as: NOBODY }),
+  'an hour for a visitor': slots(
+    {},
+    { as: NOBODY, address: '/?businessId=v1&slot=f1~2026-11-20~20:00-21:00' },
+  ),
+  'a taken hour for a visitor': slots(
+    {},
+    { as: NOBODY, address: '/?businessId=v1&line=f1~2026-11-20~21:00-22:00' },
+  ),
   'a venue for a venue': slots({}, { as: { user: null, business: BUSINESS } }),
   'a venue for an admin': slots({}, { as: { user: null, admin: { role: 'admin', adminRole: 'owner' } } }),
   'a venue that says little': slots({

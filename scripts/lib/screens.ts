@@ -3,7 +3,7 @@ import type { Access, Page } from 'mf-shared/contracts/remote';
 
 /** `visitor` stands for the shell's own pages: a signed-in person sees no more on them. */
 type Sees = Access | 'visitor';
-/** A page; or the dialog that a press there opens. */
+/** A page; or the dialog or the form that a press there opens. */
 export type Screen = { path: string; opens?: { name: string; press: string } };
 export type Viewer = { name: string; sees: readonly Sees[]; login?: string; email?: string; keptAs?: string };
 
@@ -32,6 +32,12 @@ const FURTHER: readonly (Screen & { access: Sees })[] = [
     access: 'user',
     opens: { name: 'reserve', press: '[data-state="free"]:visible' },
   },
+  {
+    path: '/available-slots?businessId=:id',
+    access: 'visitor',
+    opens: { name: 'join', press: '[data-state="free"]:visible' },
+  },
+  { path: '/register-user?next=/matches', access: 'visitor' },
   { path: '/requests/player', access: 'user', opens: { name: 'match', press: 'text="Bulundu"' } },
   { path: '/chat?receiverId=:id&receiverModel=User', access: 'user' },
   { path: '/chat?receiverId=:id', access: 'business' },

@@ -114,7 +114,7 @@ async function shoot(page: Page, { opens }: Screen, address: string, target: str
     }
     if (opens) {
       await page.locator(opens.press).first().click();
-      await page.getByRole('dialog').waitFor();
+      await page.locator('dialog[open], form[method=post]').first().waitFor();
       await comesToRest(page);
     }
     for (const colorScheme of THEMES) {

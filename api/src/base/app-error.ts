@@ -34,3 +34,6 @@ export class AppError extends Error {
 /** The error at a single input, with `text` (by default its own sentence) as the input's message. */
 export const atInput = (error: AppError, name: string, text = error.message): AppError =>
   new AppError(error.code, { ...error.details, message: error.message, fields: { [name]: text } });
+
+/** The refusal of an address that has an account, at its input. */
+export const emailTaken = (): AppError => atInput(new AppError('email_taken'), 'email');

@@ -7,6 +7,7 @@ import {
   givenPassword,
   Identified,
   jsonOr,
+  Message,
   NewPassword,
   optionalLine,
   optionalText,
@@ -118,8 +119,12 @@ export const UserRegistration = z.object({
   foot: Foot,
   city: optionalCity,
   recaptchaToken: z.optional(z.string()),
+  /** Whether the answer brings a session, for a newcomer with something to go on with. */
+  signIn: z.optional(jsonOr(z.boolean('Geçersiz veri.'))),
 });
 export type UserRegistration = z.input<typeof UserRegistration>;
+/** `token` only if the call asked for it. */
+export const UserRegistered = z.extend(Message, { token: z.optional(z.string()) });
 
 export const Login = z.object({
   email: Email,

@@ -34,6 +34,18 @@ it('asks once more for a page whose code did not arrive, and no more often', asy
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+it('waits for what the chunk of a page prepares', async () => {
+  const ready = Promise.withResolvers<void>();
+  const loaded = vi.fn();
+  const { load } = page('/board', 'anyone', async () => ({ Board, prepare: () => ready.promise }), 'Board');
+  const loading = load().then(loaded);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(loaded).not.toHaveBeenCalled();
+  ready.resolve();
+  await loading;
+  expect(loaded).toHaveBeenCalledWith(Board);
+});
+
 const SOURCE: ManifestSource = {
   name: 'league',
   title: 'Lig alanı',

@@ -13,7 +13,7 @@ import { Toaster } from '../ui/Toaster.tsx';
 async function restoreSession(): Promise<void> {
   const token = localStorage.getItem(TOKEN_KEY) ?? localStorage.getItem(ADMIN_TOKEN_KEY);
   const claims = token ? (JSON.parse(atob(token.split('.')[1] ?? '')) as TokenClaims) : null;
-  useSession.setState({ token, refresh: restoreSession });
+  useSession.setState({ token, refresh: restoreSession, signIn });
   if (claims?.role === 'admin')
     useSession.setState({ admin: { role: 'admin', adminRole: claims.adminRole ?? 'owner' } });
   else if (claims?.role === 'business') {
@@ -28,6 +28,11 @@ async function restoreSession(): Promise<void> {
     });
   }
   useSession.setState({ status: 'ready' });
+}
+
+async function signIn(token: string): Promise<void> {
+  localStorage.setItem(TOKEN_KEY, token);
+  await restoreSession();
 }
 
 /** Runs a remote on its own page, without the shell, for development. `?theme=dark` sets the theme. */

@@ -35,6 +35,8 @@ type SessionState = {
   refresh: () => Promise<void>;
   /** Replaces the token with a fresh one of the same account; the shell installs it. */
   adopt: (token: string) => Promise<void>;
+  /** Signs in with a token that a registration brought, and resolves once the session is complete; the shell installs it. */
+  signIn: (token: string) => Promise<void>;
   /** Looks in this tab at the product as an account sees it; the shell installs it. */
   beginView: (view: ViewToBegin) => void;
 };
@@ -56,6 +58,7 @@ export const useSession = create<SessionState>((_set, _get, store) => {
     sessionOver: () => {},
     refresh: async () => {},
     adopt: async () => {},
+    signIn: async () => {},
     beginView: () => {},
   };
   // React reads this where it draws on a server, and where it takes such a page over.

@@ -11,15 +11,23 @@ import { ErrorState } from './ErrorState.tsx';
 type Loader<P> = () => Promise<{ default: ComponentType<P> }>;
 
 /** A part whose code loads at its first drawing, and again after `renew`. */
-export type LazyPart<P> = { current: () => LazyExoticComponent<ComponentType<P>>; renew: () => void };
+export type LazyPart<P> = {
+  current: () => ComponentType<P> | LazyExoticComponent<ComponentType<P>>;
+  renew: () => void;
+  /** Loads the code ahead, so that the first drawing is whole: on a server, and where React takes such a page over. */
+  bring: () => Promise<void>;
+};
 
 /** A part that `load` fetches at its first drawing; `renew` drops an earlier try, failed or not. */
 export function lazyPart<P>(load: Loader<P>): LazyPart<P> {
-  let part = lazy(load);
+  let part: ReturnType<LazyPart<P>['current']> = lazy(load);
   return {
     current: () => part,
     renew: () => {
       part = lazy(load);
+    },
+    bring: async () => {
+      part = (await load()).default;
     },
   };
 }

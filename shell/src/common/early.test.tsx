@@ -90,6 +90,14 @@ it('takes the last of what was typed into one field', async () => {
   expect(form()).toEqual({ ...EMPTY, name: 'Ali Can' });
 });
 
+it('takes what was typed while a control was marked and not heard yet', async () => {
+  await takeOver(() => {
+    Object.assign(control('[name=name]'), { __reactProps$early: {} });
+    write('name', 'Ali');
+  });
+  expect(form()).toEqual({ ...EMPTY, name: 'Ali' });
+});
+
 it('leaves a form alone that nobody touched', async () => {
   await takeOver();
   expect(form()).toEqual(EMPTY);
@@ -106,6 +114,6 @@ it('does not wait for a control that comes later, such as that of the captcha', 
   await vi.advanceTimersByTimeAsync(50);
   expect(isOver).not.toHaveBeenCalled();
   await act(async () => void hydrateRoot(page, field));
-  await vi.advanceTimersByTimeAsync(50);
+  await vi.advanceTimersByTimeAsync(100);
   expect(isOver).toHaveBeenCalled();
 });

@@ -17,9 +17,8 @@ export async function typedEarly(): Promise<Field[]> {
   const note = ({ target }: Event) => {
     if (!isControl(target) || target.matches(NEVER)) return;
     const [key] = [...namedControls()].find(([, control]) => control === target) ?? [];
-    if (key === undefined) return;
-    if (isHeard(target)) texts.delete(key);
-    else texts.set(key, textOf(target));
+    // Also of a control that React has marked: it hears nothing before the whole part is taken over.
+    if (key !== undefined) texts.set(key, textOf(target));
   };
   document.addEventListener('input', note, { capture: true });
   await untilHeard();
@@ -31,10 +30,12 @@ export async function typedEarly(): Promise<Field[]> {
 async function untilHeard(): Promise<void> {
   const deadline = performance.now() + WAIT_MS;
   const drawn = [...namedControls().values()];
-  while (performance.now() < deadline && !drawn.every((control) => !control.isConnected || isHeard(control)))
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  const look = () => new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  while (performance.now() < deadline && !drawn.every((control) => !control.isConnected || isMarked(control)))
+    await look();
+  await look();
 }
 
-/** Whether React has taken the control over. */
-const isHeard = (control: Control): boolean =>
+/** Whether React takes the control over, which is done a moment later. */
+const isMarked = (control: Control): boolean =>
   Object.keys(control).some((key) => key.startsWith('__reactProps'));

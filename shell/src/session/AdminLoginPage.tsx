@@ -1,13 +1,13 @@
 import { ApiError, request } from 'mf-shared/api-client';
 import { loginAdmin } from 'mf-shared/contracts/calls/admin';
 import type { FactorAsked } from 'mf-shared/contracts/second-factor';
+import { safeNext } from 'mf-shared/next';
 import { useSession } from 'mf-shared/session';
 import { ERROR_TEXT } from 'mf-shared/strings';
 import { TurfFrame } from 'mf-shared/ui/TurfFrame';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { placeOf } from '../common/manifests.ts';
-import { safeNext } from './guard.ts';
 import { type Credentials, LoginForm } from './LoginForm.tsx';
 import { SecondStep } from './SecondStep.tsx';
 import { isAdminPage, signIn } from './session.ts';

@@ -1,7 +1,7 @@
 import { request } from 'mf-shared/api-client';
 import { forgotBusinessPassword, forgotPlayerPassword } from 'mf-shared/contracts/calls/account-mail';
 import { answerText } from 'mf-shared/error-text';
-import { captchaProof, findEmpty, trimmed, useForm } from 'mf-shared/form';
+import { findEmpty, sendProven, trimmed, useForm } from 'mf-shared/form';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { CaptchaField } from 'mf-shared/ui/CaptchaField';
@@ -30,12 +30,9 @@ export function ForgotPasswordPage() {
     check: (typed) => findEmpty(typed, { email: 'E-posta adresinizi yazın.' }),
     failed: (error) => answerText(error, FAILED),
     send: async ({ email }) => {
-      try {
-        const body = { email, recaptchaToken: await captchaProof(captcha) };
-        setAnswer((await request(side.call, { body })).message);
-      } finally {
-        captcha.renew();
-      }
+      const ask = (recaptchaToken: string) => request(side.call, { body: { email, recaptchaToken } });
+      setAnswer((await sendProven(captcha, ask)).message);
+      captcha.renew();
     },
   });
 

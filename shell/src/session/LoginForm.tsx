@@ -1,6 +1,6 @@
 import { ApiError } from 'mf-shared/api-client';
 import { answerText } from 'mf-shared/error-text';
-import { captchaProof, findEmpty, useForm } from 'mf-shared/form';
+import { findEmpty, sendProven, useForm, wantsProof } from 'mf-shared/form';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { CaptchaField } from 'mf-shared/ui/CaptchaField';
@@ -37,16 +37,23 @@ export function LoginForm({ onSubmit, captcha: always = true, email = '', networ
     check: (typed) => findEmpty(typed, MISSING),
     failed: (error) => answerText(error, networkError),
     send: async (typed) => {
-      const proof = asksForProof ? { recaptchaToken: await captchaProof(captcha) } : {};
       setWayOut(null);
-      await onSubmit({ ...typed, ...proof }).catch((error) => {
+      const proven = () => sendProven(captcha, (recaptchaToken) => onSubmit({ ...typed, recaptchaToken }));
+      const sending = asksForProof ? proven() : onSubmit(typed).catch(afterProof(proven));
+      await sending.catch((error) => {
         setWayOut(wayOutOf(error));
-        if (error instanceof ApiError && error.code === 'captcha_required') setAsksForProof(true);
-        captcha.renew();
         throw error;
       });
     },
   });
+
+  /** The check solves itself, so nobody presses again. */
+  const afterProof = (proven: () => Promise<void>) => (error: unknown) => {
+    if (!wantsProof(error)) throw error;
+    captcha.renew();
+    setAsksForProof(true);
+    return proven();
+  };
 
   return (
     // What is sent before React listens must not become an address with a password in it.

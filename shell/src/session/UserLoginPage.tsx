@@ -2,14 +2,17 @@ import { request } from 'mf-shared/api-client';
 import { loginPlayer } from 'mf-shared/contracts/calls/players';
 import type { FactorAsked } from 'mf-shared/contracts/second-factor';
 import type { UserLoginAnswer } from 'mf-shared/contracts/users';
+import { safeNext } from 'mf-shared/next';
 import { useSession } from 'mf-shared/session';
+import { Alert } from 'mf-shared/ui/Alert';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { TurfFrame } from 'mf-shared/ui/TurfFrame';
 import { toast } from 'mf-shared/ui/toast';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { placeOf } from '../common/manifests.ts';
 import { deviceStorage } from '../common/storage.ts';
-import { isPlayer, safeNext } from './guard.ts';
+import { isPlayer } from './guard.ts';
 import { type Credentials, LoginForm } from './LoginForm.tsx';
 import { SecondStep } from './SecondStep.tsx';
 import { signIn } from './session.ts';
@@ -45,8 +48,13 @@ export function UserLoginPage() {
           <p>
             <Link to="/forgot-password">Şifremi unuttum</Link>
           </p>
+          {!next && (
+            <p>
+              Hesabınız yok mu? <Link to={register}>Kayıt olun</Link>
+            </p>
+          )}
           <p>
-            Hesabınız yok mu? <Link to={register}>Kayıt olun</Link>
+            Üye olmadan <Link to={placeOf('search')}>boş saatlere bakın</Link>
           </p>
           <p>
             Saha mı işletiyorsunuz? <Link to="/login-business">İşletme girişi</Link>
@@ -57,7 +65,14 @@ export function UserLoginPage() {
       {asked ? (
         <SecondStep asked={asked} onToken={enter} onBack={() => setAsked(null)} />
       ) : (
-        <LoginForm email={state?.email} onSubmit={login} networkError="Giriş sırasında bir hata oluştu." />
+        <>
+          {next && (
+            <Alert action={<LinkButton to={register}>Kayıt olun</LinkButton>}>
+              Hesabınız yok mu? Bir dakikada kaydolun, kaldığınız yerden devam edin.
+            </Alert>
+          )}
+          <LoginForm email={state?.email} onSubmit={login} networkError="Giriş sırasında bir hata oluştu." />
+        </>
       )}
     </TurfFrame>
   );

@@ -43,9 +43,3 @@ const nextOf = ({ pathname, search }: Place) => `?next=${encodeURIComponent(path
 /** Whether a player is signed in, or their details are still loading. */
 export const isPlayer = ({ user, status, token }: Pick<Whole, 'user' | 'status' | 'token'>): boolean =>
   user !== null || (status === 'loading' && token !== null);
-
-/** A path of this site to open after signing in, or null for anything that leads elsewhere. */
-export function safeNext(next: string | null): string | null {
-  // Browsers drop control characters from an address, so `/\t/host` would lead to another site.
-  return next && /^\/(?![/\\])\P{Cc}*$/u.test(next) ? next : null;
-}

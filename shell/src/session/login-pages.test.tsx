@@ -68,6 +68,12 @@ it('carries the chosen hour on to the registration', () => {
   );
 });
 
+it('lets whoever came without an account look at venues first', () => {
+  show(<UserLoginPage />, '/login-user');
+  expect(screen.getByRole('link', { name: 'boş saatlere bakın' }).getAttribute('href')).toBe('/search');
+  expect(screen.getByRole('link', { name: 'Kayıt olun' }).getAttribute('href')).toBe('/register-user');
+});
+
 it('tells a venue that has not paid of it, as no success', async () => {
   const seen = seeToasts();
   stubApi({

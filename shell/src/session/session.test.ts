@@ -158,6 +158,16 @@ it('adopts a fresh token of the same player without hiding what is shown', async
   expect(localStorage.getItem('token')).toBe(fresh);
 });
 
+it('signs in with the token that a remote’s registration brought', async () => {
+  answerWith(() => Response.json(DETAILS));
+  start();
+  const fresh = token({ id: 'u1', role: 'user' });
+  await useSession.getState().signIn(fresh);
+  expect(useSession.getState()).toMatchObject({ status: 'ready', token: fresh, user: { id: 'u1' } });
+  expect(localStorage.getItem('token')).toBe(fresh);
+  expect(goTo).not.toHaveBeenCalled();
+});
+
 const at = (path: string) => window.history.replaceState(null, '', path);
 
 it('takes an admin’s session out of the place of a player’s', () => {

@@ -47,7 +47,7 @@ export function restoreEarly(): void {
 /** Installs the session's actions and restores the stored session; returns a function that stops it. */
 export function startSession(navigate: GoTo): () => void {
   goTo = navigate;
-  useSession.setState({ logout, sessionOver, refresh: restore, adopt, beginView });
+  useSession.setState({ logout, sessionOver, refresh: restore, adopt, signIn, beginView });
   const token = storedToken();
   if (token === null || token !== useSession.getState().token) void restore();
   if (missed !== null) navigate(missed);
@@ -89,7 +89,7 @@ function onOtherTab({ key }: StorageEvent): void {
   if (key === TOKEN_KEY || key === ADMIN_TOKEN_KEY || key === null) void restore();
 }
 
-/** Stores a fresh token after a login and resolves once the session is complete. */
+/** Stores a fresh token after a login or a registration and resolves once the session is complete. */
 export async function signIn(token: string): Promise<void> {
   deviceStorage.setItem(keyOf(token), token);
   await restore();

@@ -16,7 +16,8 @@ afterAll(() => rmSync(dir, { recursive: true }));
 const files = () => readdirSync(dir, { recursive: true }).sort();
 
 const SENTENCE = 'Lütfen reCAPTCHA doğrulamasını tamamlayın!';
-const TAKEN = { code: 'email_taken', message: 'Bu e-posta adresiyle bir hesap zaten var.' };
+const SENTENCE_TAKEN = 'Bu e-posta adresiyle bir hesap zaten var.';
+const TAKEN = { code: 'email_taken', message: SENTENCE_TAKEN, fields: { email: SENTENCE_TAKEN } };
 const newEmail = () => `${newId()}@oyuncu.test`;
 
 const register = (test: TestApp, data: FormData) => test.call('post', '/api/users/register', { form: data });
@@ -46,6 +47,31 @@ onBothEngines(
       expect(row?.password_hash).toMatch(/^\$argon2id\$/);
       const login = await app().call('post', '/api/users/login', { json: { email, password: 'sifre-2026' } });
       expect(login.status).toBe(200);
+    });
+
+    it('signs in whoever asks for it, and nobody else', async () => {
+      const email = newEmail();
+      const answer = await register(app(), playerForm({ email, signIn: true }));
+      expect(answer).toMatchObject({ status: 201, body: { message: 'Kayıt başarılı!' } });
+      const { token } = answer.body as { token: string };
+      const profile = await app().call('get', '/api/profile/user', { token });
+      expect(profile).toMatchObject({ status: 200, body: { email, emailVerified: false } });
+      const [row] = await stored(app(), email);
+      const sessions = app().db.q.selectFrom('sessions').selectAll().where('user_id', '=', String(row?.id));
+      expect(await sessions.execute()).toMatchObject([{ role: 'user', limited: 0 }]);
+
+      for (const signIn of [undefined, false]) {
+        const other = await register(app(), playerForm({ signIn }));
+        expect(other).toMatchObject({ status: 201, body: { message: 'Kayıt başarılı!' } });
+        expect(other.body).not.toHaveProperty('token');
+      }
+    });
+
+    it('signs nobody in to an account that exists', async () => {
+      const { email } = await createUser(app());
+      const answer = await register(app(), playerForm({ email, signIn: true }));
+      expect(answer).toMatchObject({ status: 409, body: TAKEN });
+      expect(answer.body).not.toHaveProperty('token');
     });
 
     it('does without teams, city and photo', async () => {
@@ -87,6 +113,7 @@ onBothEngines(
       ['position', 'Libero', 'Mevkinizi seçin.'],
       ['foot', undefined, 'Kullandığınız ayağı seçin.'],
       ['city', 'Paris', 'Listeden bir şehir seçin.'],
+      ['signIn', '"yes"', 'Geçersiz veri.'],
     ])('refuses %s %j', async (name, value, sentence) => {
       const before = await count(app());
       const { status, body } = await register(app(), playerForm({ [name]: value }));

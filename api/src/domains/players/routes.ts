@@ -9,10 +9,10 @@ import { updateProfile } from './update-profile.ts';
 
 /** Registration, login, profile and search of players. */
 export const playerRoutes: Endpoint[] = [
-  endpoint(calls.registerPlayer, async (ctx, { body, files }) => {
-    await registerPlayer(ctx, body, files.photo?.[0]);
-    return { message: 'Kayıt başarılı!' };
-  }),
+  endpoint(calls.registerPlayer, async (ctx, { body, files, device }) => ({
+    message: 'Kayıt başarılı!',
+    ...(await registerPlayer(ctx, body, { photo: files.photo?.[0], device })),
+  })),
   endpoint(calls.loginPlayer, (ctx, { body, device, address }) =>
     loginPlayer(ctx, body, { device, address }),
   ),

@@ -2,7 +2,7 @@ import { MAX_PHOTOS, type VenueRegistration } from 'mf-shared/contracts/venues';
 import { isAddressTaken } from '../../auth/accounts.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { refuseWeak } from '../../auth/weak-password.ts';
-import { AppError } from '../../base/app-error.ts';
+import { AppError, emailTaken } from '../../base/app-error.ts';
 import { newId } from '../../base/id.ts';
 import { emailKey } from '../../base/likeness.ts';
 import type { Ctx } from '../../context.ts';
@@ -35,7 +35,7 @@ export async function registerVenue(ctx: Ctx, { business, photos }: Registration
   refuseWeak(password, { email, names: [ownerName, businessName] });
   const profile = profileColumns(business);
   await ctx.captcha.verify(business.recaptchaToken);
-  if (await isAddressTaken(ctx.db.q, 'business', business.email)) throw new AppError('email_taken');
+  if (await isAddressTaken(ctx.db.q, 'business', business.email)) throw emailTaken();
   const row = newRow(profile, email, await hashPassword(password), ctx.clock());
   const paths = await savePhotos(ctx.storage, photos);
   try {
@@ -49,7 +49,7 @@ export async function registerVenue(ctx: Ctx, { business, photos }: Registration
     });
   } catch (error) {
     await removePhotos(ctx.storage, paths);
-    throw isUniqueViolation(error) ? new AppError('email_taken') : error;
+    throw isUniqueViolation(error) ? emailTaken() : error;
   }
 }
 

@@ -9,12 +9,20 @@ import { signIn } from '../../../test/session.ts';
 import { RegisterVenuePage } from './RegisterBusinessPage.tsx';
 
 vi.mock('mf-shared/map', () => import('../../../../mf-shared/test/map.tsx'));
-type Captcha = { onToken: (token: string | null) => void; resetKey: number; error?: string };
+type Captcha = {
+  onToken: (token: string | null) => void;
+  onSolving: (solving: boolean) => void;
+  resetKey: number;
+  error?: string;
+};
+/** One that the person ticks. */
 vi.mock('mf-shared/ui/CaptchaField', () => ({
-  CaptchaField: ({ onToken, resetKey, error }: Captcha) => {
+  CaptchaField: ({ onToken, onSolving, resetKey, error }: Captcha) => {
     useEffect(() => {
-      if (resetKey > 0) onToken(null);
-    }, [onToken, resetKey]);
+      if (resetKey === 0) return;
+      onToken(null);
+      onSolving(false);
+    }, [onToken, onSolving, resetKey]);
     return (
       <>
         <button type="button" onClick={() => onToken('jeton')}>

@@ -1,7 +1,7 @@
 import { request } from 'mf-shared/api-client';
 import { registerVenue } from 'mf-shared/contracts/calls/venues';
 import { answerText } from 'mf-shared/error-text';
-import { captchaProof, useCaptchaField, useForm } from 'mf-shared/form';
+import { sendProven, useCaptchaField, useForm } from 'mf-shared/form';
 import { ERROR_TEXT } from 'mf-shared/strings';
 import { toast } from 'mf-shared/ui/toast';
 import { useCaptcha } from 'mf-shared/ui/useCaptcha';
@@ -28,11 +28,8 @@ export function useRegistration() {
     paths: PATHS,
     failed: (error) => answerText(error, NETWORK),
     send: async (form) => {
-      const token = await captchaProof(captcha, 'recaptchaToken');
-      await request(registerVenue, inputOf(form, token)).catch((error) => {
-        captcha.renew();
-        throw error;
-      });
+      const register = (token: string) => request(registerVenue, inputOf(form, token));
+      await sendProven(captcha, register, 'recaptchaToken');
       forgetDraft(REGISTRATION_DRAFT);
       toast.success('İşletme kaydı başarılı!');
       toast.info('Başvurunuz onaylandıktan sonra giriş yapabilirsiniz.');

@@ -1,24 +1,26 @@
-import { FEET, POSITIONS } from 'mf-shared/contracts/users';
+import { FEET, POSITIONS } from 'mf-shared/contracts/player-terms';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { CaptchaField } from 'mf-shared/ui/CaptchaField';
 import { CitySelect } from 'mf-shared/ui/CitySelect';
-import { PasswordField } from 'mf-shared/ui/PasswordField';
 import { PhotoPicker } from 'mf-shared/ui/PhotoPicker';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { TextField } from 'mf-shared/ui/TextField';
-import { Link } from 'react-router-dom';
+import { AccountFields } from './AccountFields.tsx';
 import styles from './RegisterForm.module.css';
+import { Terms } from './Terms.tsx';
 import { useRegistration } from './useRegistration.ts';
 
 type Kit = ReturnType<typeof useRegistration>;
 
+/** The whole registration of a player. */
 export function RegisterForm() {
   const kit = useRegistration();
   return (
-    <form {...kit.form} className="stack shrink gap-6">
+    // What is sent before React listens must not become an address with a password in it.
+    <form {...kit.form} method="post" className="stack shrink gap-6">
       {kit.failure && <Alert tone="danger">{kit.failure}</Alert>}
-      <Account kit={kit} />
+      <AccountFields kit={kit} />
       <Place kit={kit} />
       <div className="stack gap-4">
         <CaptchaField {...kit.captchaField} error={kit.errors.recaptchaToken} />
@@ -26,44 +28,8 @@ export function RegisterForm() {
           Kayıt Ol
         </Button>
       </div>
-      <p className={styles.terms}>
-        Kaydolarak <Link to="/terms-of-service">kullanım koşullarını</Link> ve{' '}
-        <Link to="/privacy-policy">gizlilik politikasını</Link> kabul etmiş olursunuz.
-      </p>
+      <Terms />
     </form>
-  );
-}
-
-function Account({ kit: { field } }: { kit: Kit }) {
-  return (
-    <fieldset className={styles.group}>
-      <legend>Hesabınız</legend>
-      <TextField {...field('fullName')} label="Ad soyad" autoComplete="name" required />
-      <TextField
-        {...field('email')}
-        label="E-posta"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
-      />
-      <PasswordField
-        {...field('password')}
-        label="Şifre"
-        autoComplete="new-password"
-        hint="En az 8 karakter."
-        required
-      />
-      <TextField
-        {...field('phone')}
-        label="Telefon"
-        type="tel"
-        autoComplete="tel"
-        placeholder="0532 123 45 67"
-        hint="Yalnızca saha ayırttığınız işletme görür."
-        required
-      />
-    </fieldset>
   );
 }
 

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
-import { renderAt, stubApi } from '../../../test/harness.tsx';
+import { useSession } from 'mf-shared/session';
+import { describe, expect, test, vi } from 'vitest';
+import { PLAYER, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
 import { RegisterPage } from './RegisterPage.tsx';
 
 vi.mock('mf-shared/ui/CaptchaField', () => ({
@@ -70,23 +71,76 @@ test('without the human check nothing is sent', async () => {
   expect(api.calls).toEqual([]);
 });
 
-test('a registered player is told so and goes to the login, where they wanted to go stays known', async () => {
-  const api = stubApi({ 'POST users/register': () => ({ status: 201, body: { message: 'ok' } }) });
-  const { location, router } = start('/register-user?next=%2Fsearch');
-  expect(screen.getByRole('link', { name: 'Giriş yapın' }).getAttribute('href')).toBe(
-    '/login-user?next=%2Fsearch',
-  );
+test('a registered player is told so and goes to the login', async () => {
+  const signIn = vi.fn();
+  useSession.setState({ signIn });
+  const answer = { message: 'ok', token: 'nobody asked for it' };
+  const api = stubApi({ 'POST users/register': () => ({ status: 201, body: answer }) });
+  const { location, router } = start();
+  expect(screen.getByRole('link', { name: 'Giriş yapın' }).getAttribute('href')).toBe('/login-user');
   await fill();
   await prove();
   await send();
-  await waitFor(() => expect(location()).toBe('/login-user?next=%2Fsearch'));
+  await waitFor(() => expect(location()).toBe('/login-user'));
+  expect(signIn).not.toHaveBeenCalled();
   expect(screen.getByText('Kayıt başarılı!')).toBeTruthy();
   expect(router.state.location.state).toEqual({ email: 'ilker@example.com' });
   const [call] = api.named('POST users/register');
   const form = await call?.request.formData();
   expect(form?.get('fullName')).toBe('İlker Şığırcı');
   expect(form?.get('recaptchaToken')).toBe('proof');
+  expect(form?.has('signIn')).toBe(false);
   expect(sessionStorage.getItem('topla.register-user')).toBeNull();
+});
+
+describe('where something waits', () => {
+  const NEXT = '/matches?invitation=m1';
+  const at = (next: string) => start(`/register-user?next=${encodeURIComponent(next)}`);
+  const pick = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+
+  test('only what is required is asked, and the newcomer ends there, signed in', async () => {
+    const signIn = vi.fn(async (token: string) => {
+      useSession.setState({ status: 'ready', token, user: PLAYER });
+    });
+    useSession.setState({ signIn });
+    const api = stubApi({
+      'POST users/register': () => ({ status: 201, body: { message: 'ok', token: 'fresh' } }),
+    });
+    const { location, router } = at(NEXT);
+    expect(screen.queryByLabelText(/^Oynadığınız takımlar/)).toBeNull();
+    expect(screen.queryByLabelText(/^Şehir/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Giriş yapın' }).getAttribute('href')).toBe(
+      `/login-user?next=${encodeURIComponent(NEXT)}`,
+    );
+    await userEvent.type(field(/^Ad soyad/), 'İlker Şığırcı');
+    await userEvent.type(field(/^E-posta/), 'ilker@example.com');
+    await userEvent.type(field(/^Şifre/), 'gizli-sifre-1');
+    await userEvent.type(field(/^Telefon/), '0532 123 45 67');
+    await pick('Forvet');
+    await pick('Çift');
+    await prove();
+    await userEvent.click(screen.getByRole('button', { name: 'Kaydol ve devam et' }));
+    await waitFor(() => expect(location()).toBe(NEXT));
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(screen.getByText('Kayıt başarılı!')).toBeTruthy();
+    expect(signIn).toHaveBeenCalledWith('fresh');
+    const form = await api.named('POST users/register')[0]?.request.formData();
+    expect([form?.get('position'), form?.get('foot'), form?.get('signIn')]).toEqual([
+      'Forvet',
+      'Çift',
+      'true',
+    ]);
+  });
+
+  test('whoever is signed in goes on to it', () => {
+    signIn();
+    expect(at(NEXT).location()).toBe(NEXT);
+  });
+
+  test.each(['//kotu.test/a', 'https://kotu.test'])('%s is no place to go on to', (next) => {
+    at(next);
+    expect(screen.getByRole('button', { name: 'Kayıt Ol' })).toBeTruthy();
+  });
 });
 
 test("the server's refusal stands at its field and everything typed stays", async () => {

@@ -27,15 +27,22 @@ beforeEach(() => {
   stubApi(BASE);
 });
 
-test('a visitor goes to the login and comes back to the same week and hour', async () => {
+test('a visitor’s hour stands in the address, with and without scripts, and waits for whoever signs in', async () => {
   useSession.setState({ user: null, token: null });
   const { location, unmount } = start();
   const hour = (await firstFree()) as HTMLButtonElement;
   const sent = `${hour.form?.getAttribute('action')}?${new URLSearchParams({ [hour.name]: hour.value })}`;
+  const venue = new FormData(hour.form as HTMLFormElement).get('businessId');
   await userEvent.click(hour);
-  const next = new URLSearchParams(location().split('?')[1]).get('next') ?? '';
-  expect(location()).toBe(`/login-user?next=${encodeURIComponent(next)}`);
-  expect(decodeURIComponent(sent)).toBe(decodeURIComponent(location()));
+  const next = location();
+  const hourOf = (address: string) => new URLSearchParams(address.split('?')[1]).get('slot');
+  expect(hourOf(next)).toBe(`f1~${NEXT.startDate}~21:00-22:00`);
+  expect([sent.split('?')[0], hourOf(sent)]).toEqual(['/available-slots', hourOf(next)]);
+  expect(venue).toBe('v1');
+  expect(await screen.findByRole('button', { name: 'Kaydol ve isteği gönder' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Giriş yapın' }).getAttribute('href')).toBe(
+    `/login-user?next=${encodeURIComponent(next)}`,
+  );
   unmount();
   signIn();
   start(next);
@@ -58,7 +65,7 @@ test('a choice in the form for a weekly hour outlives the signing in and a turn 
   expect(day).toHaveProperty('value', 'Pazar');
 });
 
-test('a visitor who would wait for an hour comes back to the line for it', async () => {
+test('a visitor who would wait for an hour stays with it', async () => {
   useSession.setState({ user: null, token: null });
   stubApi({
     ...BASE,
@@ -70,7 +77,9 @@ test('a visitor who would wait for an hour comes back to the line for it', async
   await waitFor(() => expect(tiles(/Sıraya gir.*21:00-22:00/)).toHaveLength(7));
   await userEvent.click(tiles(/Sıraya gir.*21:00-22:00/)[0] as HTMLElement);
   const line = new URLSearchParams({ line: `f1~${NEXT.startDate}~21:00-22:00` });
-  expect(location()).toBe(`/login-user?next=${encodeURIComponent(`${ADDRESS}&${line}`)}`);
+  expect(location()).toBe(`${ADDRESS}&${line}`);
+  expect(await screen.findByRole('heading', { name: 'Sıraya gir' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Kaydol ve devam et' })).toBeTruthy();
 });
 
 test('a business sees the hours but nothing to reserve', async () => {

@@ -7,17 +7,16 @@ import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { LatePart, lazyPart } from 'mf-shared/ui/LatePart';
 import { useId } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { reliabilityText } from '../../common/reliability.ts';
 import { WeekBoard } from '../../common/week-board/WeekBoard.tsx';
 import { WeekBoardSkeleton } from '../../common/week-board/WeekBoardSkeleton.tsx';
-import { type ChosenSlot, findSlot } from './choice.ts';
+import { askedIn, type ChosenSlot } from './choice.ts';
 import { FieldFilter } from './FieldFilter.tsx';
 import { useLiveWeek } from './useLiveWeek.ts';
 import { useReserve } from './useReserve.ts';
 import { useWeekAddress } from './useWeekAddress.ts';
 import type { WeekDialogsProps } from './WeekDialogs.tsx';
-import { submitDay, submitLogin, submitWeek, WeekForms } from './WeekForms.tsx';
+import { submitDay, submitHour, submitWeek, WeekForm } from './WeekForm.tsx';
 import { WeekNav } from './WeekNav.tsx';
 import styles from './WeekSection.module.css';
 import { FIRST_WEEK, LAST_WEEK, weekAt } from './week.ts';
@@ -37,33 +36,33 @@ type Props = {
 export function WeekSection({ venueId, venueName, settings, reliability }: Props) {
   const titleId = useId();
   const address = useWeekAddress();
-  const { user, business, admin } = useSession();
+  const { user, business, admin, token } = useSession();
   const week = weekAt(address.offset, Date.now());
   const query = useLiveWeek(venueId, week, address.offset);
   const reserve = useReserve(venueId, week);
   const fields = query.data?.weeklyData ?? [];
-  const chosen = findSlot(query.data, address.choice);
+  const { wanted, waited, isGone } = askedIn(query.data, address.choice, address.line);
   const toOffset = (offset: number) => {
     if (offset >= FIRST_WEEK && offset <= LAST_WEEK) address.show({ week: offset, day: '' });
   };
 
-  const { pick, submitHour } = useHours(fields, address);
   const isVisitor = !user && !business && !admin;
-  const line = findSlot(query.data, address.line);
-  const waited = line && !line.slot.isAvailable && !line.slot.mine && !line.slot.isPast ? line : null;
-  // An hour that has become free needs no line.
-  const wanted = [chosen, line].find((one) => one?.slot.isAvailable) ?? null;
-  const gone = user !== null && chosen !== null && !chosen.slot.isAvailable && !chosen.slot.mine;
+  // The hour may be the player's own whose details are on their way.
+  const mayAsk = user !== null || (isVisitor && token === null);
+  const hourOf = (fieldName: string, date: string, timeSlot: string) => ({
+    fieldId: fields.find((one) => one.fieldName === fieldName)?.fieldId ?? '',
+    ...{ date, timeSlot },
+  });
   return (
     <section aria-labelledby={titleId} className={styles.section}>
-      {isVisitor && <WeekForms venueId={venueId} fieldId={address.fieldId} />}
+      {isVisitor && <WeekForm venueId={venueId} fieldId={address.fieldId} />}
       <WeekNav
         {...{ week, titleId }}
         offset={address.offset}
         onOffset={toOffset}
         {...(isVisitor ? { submitWeek } : {})}
       />
-      {gone && <Alert tone="warning">Bu saat az önce doldu. Lütfen başka bir saat seçin.</Alert>}
+      {isGone && mayAsk && <Gone />}
       {query.isPending && <WeekBoardSkeleton />}
       {query.isError && !query.data && (
         <ErrorState message="Haftalık saat aralıkları alınamadı." query={query} />
@@ -82,8 +81,16 @@ export function WeekSection({ venueId, venueName, settings, reliability }: Props
         }
         unsettled={reserve.isPending ? slotKeyOf(reserve.variables) : null}
         onDay={(day) => address.show({ day })}
-        {...(business || admin ? {} : { onReserve: pick('slot'), onWait: pick('line') })}
-        {...(isVisitor ? { submitDay, submitHour } : {})}
+        {...(business || admin
+          ? {}
+          : {
+              onReserve: (...hour) => address.open({ slot: hourOf(...hour) }),
+              onWait: (...hour) => address.open({ line: hourOf(...hour) }),
+            })}
+        {...(isVisitor && {
+          submitDay,
+          submitHour: (kind, ...hour) => submitHour(kind, hourOf(...hour)),
+        })}
         onPreviousWeek={() => toOffset(address.offset - 1)}
         onNextWeek={() => toOffset(address.offset + 1)}
       />
@@ -120,21 +127,11 @@ const slotKeyOf = ({ field, date, slot }: ChosenSlot) => ({
   timeSlot: slot.timeSlot,
 });
 
-/** What choosing an hour does, to ask for it (`slot`) or to wait for it (`line`); visitors log in first. */
-function useHours(fields: readonly ChosenSlot['field'][], address: ReturnType<typeof useWeekAddress>) {
-  const navigate = useNavigate();
-  const user = useSession((session) => session.user);
-  const hourOf = (kind: 'slot' | 'line', fieldName: string, date: string, timeSlot: string) => {
-    const fieldId = fields.find((one) => one.fieldName === fieldName)?.fieldId ?? '';
-    const choice = { fieldId, date, timeSlot };
-    return kind === 'slot' ? { slot: choice } : { line: choice };
-  };
-  return {
-    pick: (kind: 'slot' | 'line') => (fieldName: string, date: string, timeSlot: string) => {
-      const hour = hourOf(kind, fieldName, date, timeSlot);
-      if (user) address.open(hour);
-      else navigate(`/login-user?next=${encodeURIComponent(address.addressOf(hour))}`);
-    },
-    submitHour: (...hour: Parameters<typeof hourOf>) => submitLogin(address.addressOf(hourOf(...hour))),
-  };
-}
+/** Whoever was asking for the hour may look at another part of the page. */
+const bringIntoView = (message: HTMLElement | null) => message?.scrollIntoView({ block: 'nearest' });
+
+const Gone = () => (
+  <div ref={bringIntoView} className={styles.gone}>
+    <Alert tone="warning">Bu saat az önce doldu. Lütfen başka bir saat seçin.</Alert>
+  </div>
+);

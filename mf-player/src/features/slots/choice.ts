@@ -15,6 +15,20 @@ export function findSlot(week: Weekly | undefined, choice: Choice | null): Chose
   return field && day && slot ? { field, date: day.date, slot } : null;
 }
 
+/** What an address asks of a week: a free hour to request, or a taken one to wait for. */
+export function askedIn(week: Weekly | undefined, choice: Choice | null, line: Choice | null) {
+  const chosen = findSlot(week, choice);
+  const lined = findSlot(week, line);
+  const isTaken = ({ slot }: ChosenSlot) => !slot.isAvailable && !slot.mine;
+  return {
+    // An hour that has become free needs no line.
+    wanted: [chosen, lined].find((one) => one?.slot.isAvailable) ?? null,
+    waited: lined && isTaken(lined) && !lined.slot.isPast ? lined : null,
+    /** Whether somebody else was faster. */
+    isGone: chosen !== null && isTaken(chosen),
+  };
+}
+
 /** The week with one changed hour; all other objects stay the same. */
 export function changeSlot(week: Weekly, choice: Choice, change: Partial<WeeklySlot>): Weekly {
   return {

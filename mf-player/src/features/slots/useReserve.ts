@@ -29,13 +29,12 @@ const TAKEN: Partial<WeeklySlot> = { status: 'occupied', isAvailable: false, min
 export function useReserve(venueId: string, week: Week) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const user = useSession((state) => state.user);
-  const actor = useSession(actorId);
-  const { queryKey } = weekQuery(venueId, week, actor);
+  // Whoever has just registered was nobody when this was drawn.
+  const ownKey = () => weekQuery(venueId, week, actorId(useSession.getState())).queryKey;
 
   const change = ({ field, date, slot }: ChosenSlot, to: Partial<WeeklySlot>) =>
     queries.setQueryData(
-      queryKey,
+      ownKey(),
       (now) => now && changeSlot(now, { fieldId: field.fieldId, date, timeSlot: slot.timeSlot }, to),
     );
 
@@ -43,7 +42,7 @@ export function useReserve(venueId: string, week: Week) {
     mutationFn: ({ field, date, slot }: ChosenSlot) =>
       request(createReservation, {
         body: {
-          userEmail: user?.email ?? '',
+          userEmail: useSession.getState().user?.email ?? '',
           businessId: venueId,
           date,
           timeSlot: slot.timeSlot,
@@ -52,7 +51,7 @@ export function useReserve(venueId: string, week: Week) {
         },
       }),
     onMutate: async (chosen) => {
-      await queries.cancelQueries({ queryKey });
+      await queries.cancelQueries({ queryKey: ownKey() });
       change(chosen, OWN);
     },
     onSuccess: ({ message }) => {

@@ -48,7 +48,9 @@ export function useWeekAddress() {
       opened
         ? navigate(-1)
         : navigate({ search: searchWith(left) }, { replace: true, preventScrollReset: true }),
-    /** This page with the hour chosen, to return to after the login. */
-    addressOf: (hour: { slot: Choice } | { line: Choice }) => location.pathname + searchWith(hour),
+    /** This page as it is, to return to after the login. */
+    here: location.pathname + location.search,
+    /** This page without the hour. */
+    withoutHour: location.pathname + searchWith(left),
   };
 }

@@ -1,11 +1,11 @@
 import { call } from '../call.ts';
-import { Message } from '../common.ts';
 import {
   Login,
   User,
   UserLoginAnswer,
   UserProfileUpdate,
   UserProfileUpdated,
+  UserRegistered,
   UserRegistration,
   UserSearch,
   UserSearchAnswer,
@@ -14,12 +14,12 @@ import {
 export const registerPlayer = call({
   method: 'post',
   path: '/users/register',
-  summary: 'Registers a player',
+  summary: 'Registers a player, and signs in whoever asks for it',
   access: 'anyone',
   body: UserRegistration,
   encoding: 'multipart',
   files: { photo: 1 },
-  answer: Message,
+  answer: UserRegistered,
   status: 201,
   limit: 'register',
 });

@@ -10,6 +10,8 @@ import type { CaptchaProps } from './props.ts';
 type StateChange = CustomEvent<{ state: string; payload: string | null }>;
 
 const MAX_WORKERS = 4;
+/** How often it starts again by itself after a failure, such as a lost answer. */
+const MOST_RETRIES = 2;
 const CONFIGURATION = JSON.stringify({
   hideFooter: true,
   hideLogo: true,
@@ -20,10 +22,11 @@ const CONFIGURATION = JSON.stringify({
 
 /**
  * ALTCHA's checkbox. Workers solve it as soon as it is drawn, so that it is ready before the form is filled in, and
- * again when the answer expires. Only after a failure the person must tick it.
+ * again when the answer expires. Only after repeated failures the person must tick it.
  */
 export function Widget({ onToken, onSolving }: CaptchaProps) {
   const [round, setRound] = useState(0);
+  const retries = useRef(0);
   useEffect(() => {
     if (!isSecureContext) onSolving(false);
   }, [onSolving]);
@@ -31,19 +34,43 @@ export function Widget({ onToken, onSolving }: CaptchaProps) {
     return <Alert tone="danger">Doğrulama yalnızca güvenli bağlantıda (https) yapılabilir.</Alert>;
   }
   const again = () => setRound((n) => n + 1);
-  return <Round key={round} onToken={onToken} onSolving={onSolving} onExpired={again} />;
+  const retry = () => {
+    if (retries.current >= MOST_RETRIES) return false;
+    retries.current += 1;
+    again();
+    return true;
+  };
+  const report = (token: string | null) => {
+    if (token !== null) retries.current = 0;
+    onToken(token);
+  };
+  return <Round key={round} onToken={report} onSolving={onSolving} onExpired={again} onFailed={retry} />;
 }
 
-function Round({ onToken, onSolving, onExpired }: CaptchaProps & { onExpired: () => void }) {
+type RoundProps = CaptchaProps & {
+  onExpired: () => void;
+  /** Answers whether another round begins. */
+  onFailed: () => boolean;
+};
+
+function Round({ onToken, onSolving, onExpired, onFailed }: RoundProps) {
   const widget = useRef<HTMLElement>(null);
   const [verified, setVerified] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const report = useEffectEvent(({ state, payload }: StateChange['detail']) => {
     setVerified(state === 'verified');
     onToken(state === 'verified' ? payload : null);
-    // It starts by itself, so only a failure needs the person.
-    onSolving(state !== 'error');
+    // It starts by itself, so only repeated failures need the person.
+    const isOver = state === 'error' && !onFailed();
+    setHasFailed(isOver);
+    onSolving(!isOver);
   });
   const startAgain = useEffectEvent(onExpired);
+  const whenSent = useEffectEvent(() => {
+    if (!hasFailed) return;
+    onSolving(true);
+    onExpired();
+  });
   // Without a connection there was no challenge.
   const whenUnsolved = useEffectEvent(() => !verified && onExpired());
 
@@ -55,6 +82,8 @@ function Round({ onToken, onSolving, onExpired }: CaptchaProps & { onExpired: ()
     element?.addEventListener('statechange', (event) => report((event as StateChange).detail), { signal });
     element?.addEventListener('expired', () => whenVisible(() => startAgain(), signal), { signal });
     window.addEventListener('online', () => whenUnsolved(), { signal });
+    // The form then waits for this round.
+    element?.closest('form')?.addEventListener('submit', () => whenSent(), { signal, capture: true });
     return () => ending.abort();
   }, []);
 

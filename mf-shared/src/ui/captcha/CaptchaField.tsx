@@ -18,21 +18,26 @@ export type CaptchaFieldProps = {
 const ignore = () => {};
 const TOUCHES = ['focusin', 'pointerdown', 'input', 'submit'];
 
-/** Works once somebody does something in the form, or at once where somebody already did. */
-function whenTouched(form: HTMLFormElement | null, work: () => void): (() => void) | undefined {
+/** Works once the form is on the screen or somebody does something in it, at once where somebody already did. */
+function whenSeen(form: HTMLFormElement | null, work: () => void): (() => void) | undefined {
   if (!form || form.contains(document.activeElement)) return void work();
   const over = new AbortController();
-  const touched = () => {
+  const begin = () => {
     over.abort();
     work();
   };
-  for (const touch of TOUCHES) form.addEventListener(touch, touched, { capture: true, signal: over.signal });
+  for (const touch of TOUCHES) form.addEventListener(touch, begin, { capture: true, signal: over.signal });
+  if (typeof IntersectionObserver !== 'undefined') {
+    const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting && begin());
+    sight.observe(form);
+    over.signal.addEventListener('abort', () => sight.disconnect());
+  }
   return () => over.abort();
 }
 
 /**
  * The captcha of a form: ALTCHA, which solves itself while the person fills in the form, or Google reCAPTCHA if the
- * deployment chose it. Loads when the form is touched: who only reads the page needs none.
+ * deployment chose it. Begins once the form is on the screen, so that whoever only presses the button waits least.
  */
 export function CaptchaField({ onToken, onSolving = ignore, resetKey, error }: CaptchaFieldProps) {
   const id = useId();
@@ -48,8 +53,17 @@ export function CaptchaField({ onToken, onSolving = ignore, resetKey, error }: C
   }, [onSolving]);
   useEffect(() => {
     onSolving(true);
-    return whenTouched(field.current?.form ?? null, load);
+    return whenSeen(field.current?.form ?? null, load);
   }, [load, onSolving]);
+  // Whoever sends the form waits for the next try, instead of asking for it first.
+  useEffect(() => {
+    if (captcha !== 'failed') return;
+    const over = new AbortController();
+    const options = { capture: true, signal: over.signal };
+    window.addEventListener('online', load, options);
+    field.current?.form?.addEventListener('submit', load, options);
+    return () => over.abort();
+  }, [captcha, load]);
 
   return (
     <fieldset

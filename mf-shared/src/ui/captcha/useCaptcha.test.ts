@@ -49,6 +49,16 @@ it.each([
   expect(answers).toEqual([null]);
 });
 
+it('has no used token any more once it is renewed, and waits for the next one', async () => {
+  const { result } = renderHook(useCaptcha);
+  result.current.field.onToken('used');
+  act(() => result.current.renew());
+  expect(result.current.isMissing()).toBe(false);
+  const next = result.current.solved();
+  result.current.field.onToken('fresh');
+  expect(await next).toBe('fresh');
+});
+
 it('asks for another token by another key, with the same functions', () => {
   const { result } = renderHook(useCaptcha);
   const { field } = result.current;

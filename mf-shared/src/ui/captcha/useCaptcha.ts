@@ -30,8 +30,12 @@ export function useCaptcha() {
   }, []);
   /** Whether there is no token and only the person can get one. */
   const isMissing = useCallback(() => token.current === null && !solving.current, []);
-  /** A token counts once; the next try needs another. */
-  const renew = useCallback(() => setResetKey((n) => n + 1), []);
+  /** A token counts once; the next try needs another, which is on its way from now on. */
+  const renew = useCallback(() => {
+    token.current = null;
+    solving.current = true;
+    setResetKey((n) => n + 1);
+  }, []);
 
   return { field: { onToken, onSolving, resetKey }, solved, isMissing, renew };
 }

@@ -7,7 +7,7 @@ import {
   type SupportSubject,
 } from 'mf-shared/contracts/support';
 import { answerText } from 'mf-shared/error-text';
-import { captchaProof, findEmpty, trimmed, useForm } from 'mf-shared/form';
+import { findEmpty, sendProven, trimmed, useForm } from 'mf-shared/form';
 import { actorId, isDayStaff, useSession } from 'mf-shared/session';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
@@ -99,15 +99,12 @@ function useSupportForm(onSent: () => void) {
     check: (typed) => findEmpty(typed, isVisitor ? MISSING_OF_VISITORS : MISSING),
     failed: (error) => answerText(error, FAILED),
     send: async (typed) => {
-      try {
-        const recaptchaToken = isVisitor ? await captchaProof(captcha) : undefined;
-        const { message } = await request(askSupport, { body: { ...typed, recaptchaToken } });
-        setAnswer(message);
-        reset(EMPTY);
-        onSent();
-      } finally {
-        captcha.renew();
-      }
+      const ask = (recaptchaToken?: string) => request(askSupport, { body: { ...typed, recaptchaToken } });
+      const { message } = await (isVisitor ? sendProven(captcha, ask) : ask());
+      setAnswer(message);
+      reset(EMPTY);
+      onSent();
+      captcha.renew();
     },
   });
 
