@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
 import { Identified } from './common.ts';
-import { hasPlace, WANTED } from './hours.ts';
-
-/** What a player wants to be told of: a search without order. */
-export const HourWish = z.object(WANTED).check(hasPlace);
-export type HourWish = z.output<typeof HourWish>;
 
 export const HourAlert = z.extend(Identified, {
   city: z.string(),

@@ -17,8 +17,7 @@ const Facilities = z.pipe(
   z.array(z.enum(FACILITIES)).check(z.maxLength(FACILITIES.length)),
 );
 
-/** A wish: where, when, and what the pitch must be. */
-export const WANTED = {
+const wanted = {
   /** A province; without it a point. */
   city: z.optional(z.string().check(z.refine(isProvince, 'Şehir bulunamadı.'))),
   /** A district of the province. */
@@ -44,8 +43,7 @@ export const WANTED = {
   facilities: z._default(Facilities, []),
 };
 
-/** Check: a wish needs a province or a point. */
-export const hasPlace = z.refine<{
+const hasPlace = z.refine<{
   city?: string | undefined;
   lat?: number | undefined;
   lng?: number | undefined;
@@ -54,9 +52,13 @@ export const hasPlace = z.refine<{
   error: 'Bir şehir seçin ya da konumunuzu paylaşın.',
 });
 
+/** What a player wants to be told of: a search without order. */
+export const HourWish = z.object(wanted).check(hasPlace);
+export type HourWish = z.output<typeof HourWish>;
+
 /** What somebody looks for: a place, a night, a span of starts, and what the pitch must be. */
 export const HourSearch = z
-  .extend(Paging, { ...WANTED, sort: z._default(z.enum(HOUR_SORTS), 'time') })
+  .extend(Paging, { ...wanted, sort: z._default(z.enum(HOUR_SORTS), 'time') })
   .check(hasPlace);
 export type HourSearch = z.output<typeof HourSearch>;
 

@@ -1,5 +1,6 @@
-import type { HourAlertMade, HourWish } from 'mf-shared/contracts/hour-alerts';
+import type { HourAlertMade } from 'mf-shared/contracts/hour-alerts';
 import { MAX_HOUR_ALERTS } from 'mf-shared/contracts/hour-terms';
+import type { HourWish } from 'mf-shared/contracts/hours';
 import { CELL_MS } from 'mf-shared/schedule';
 import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';

@@ -21,7 +21,7 @@ type Props = { search: Search; tools: ReactNode; onWiden: (() => void) | undefin
 export function HourList({ search, tools, onWiden }: Props) {
   const query = useInfiniteQuery(hoursQuery(search));
   const hours = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
-  const isEmpty = query.isSuccess && hours.length === 0 && !query.hasNextPage;
+  const isEmpty = query.data !== undefined && hours.length === 0 && !query.hasNextPage;
   return (
     <>
       <Found tools={tools}>

@@ -28,7 +28,7 @@ export function HoursMap({ search, tools, onWiden }: Props) {
       <Found tools={tools}>{venues.length > 0 && foundOnMap(venues, pressed)}</Found>
       {query.isPending && <Skeleton height="24rem" />}
       {query.isError && !query.data && <ErrorState query={query} onRetry={readAgain} />}
-      {query.isSuccess && venues.length === 0 && <NothingFits search={search} onWiden={onWiden} />}
+      {query.data?.length === 0 && <NothingFits search={search} onWiden={onWiden} />}
       {venues.length > 0 && (
         <Venues venues={venues} pressed={pressed} date={search.date} onChoose={setChosen} />
       )}

@@ -1,6 +1,7 @@
 import { call } from '../call.ts';
 import { Message } from '../common.ts';
-import { HourAlertMade, HourAlerts, HourWish } from '../hour-alerts.ts';
+import { HourAlertMade, HourAlerts } from '../hour-alerts.ts';
+import { HourWish } from '../hours.ts';
 
 export const myHourAlerts = call({
   method: 'get',
