@@ -30,8 +30,8 @@ export async function learnRecommendations(ctx: AppContext): Promise<void> {
 }
 
 async function keepCity(ctx: AppContext, city: string, history: CityHistory): Promise<void> {
-  const { habits, city: known } = digest(history.plays, ctx.clock());
-  const all = [...habits].flatMap(([userId, own]) => own.map((habit) => ({ ...habit, userId })));
+  const { pasts, city: known } = digest(history.plays, ctx.clock());
+  const all = [...pasts].flatMap(([userId, { own }]) => own.map((habit) => ({ ...habit, userId })));
   const byVenue = Map.groupBy(all, (habit) => habit.venueId);
   for (const id of await approvedIn(ctx.db.q, city)) {
     const lesson = {

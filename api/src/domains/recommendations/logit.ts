@@ -6,7 +6,7 @@ export type Choice = { rows: readonly (readonly number[])[]; chosen: number };
 /** Rounds of the fit, the length of its steps, and how hard it holds on to the starting weights. */
 const ROUNDS = 40;
 const STEP = 0.4;
-const HOLD = 3;
+const HOLD = 12;
 /** Choices between two turns for other work. */
 const CHUNK = 200;
 

@@ -4,7 +4,7 @@ import type { RecommendationDismissalRow } from '../../db/schema/recommendation-
 import { matchStarts } from '../matches/index.ts';
 import { liveFrom } from '../reservations/index.ts';
 import { bestRated } from '../venues/index.ts';
-import { MEMORY_MS } from './digest.ts';
+import { MEMORY_MS, nightOf } from './digest.ts';
 import { BOOKED } from './queries.ts';
 import type { CityKnowledge, Demand, Habit, Play } from './types.ts';
 import { whenOf } from './when.ts';
@@ -100,7 +100,7 @@ export async function cityKnowledge(
       demand.set(row.venue_id, { weight: row.weight, hours: JSON.parse(row.hours) as number[] });
     }
   }
-  return { demand, neighbours: await neighboursOfVenues(q, own) };
+  return { demand, hours: nightOf(demand), neighbours: await neighboursOfVenues(q, own) };
 }
 
 /** For each venue, the venues that share its players. */
