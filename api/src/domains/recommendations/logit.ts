@@ -17,6 +17,27 @@ export function score(row: readonly number[], weights: readonly number[]): numbe
   return sum;
 }
 
+/**
+ * How much each feature speaks for each row: its weight times what the row has more of it than the mean of the other
+ * `typical` rows, or than zero where there are none.
+ */
+export function pulls(
+  rows: Choice['rows'],
+  weights: readonly number[],
+  typical: readonly boolean[],
+): number[][] {
+  const among = rows.filter((_, at) => typical[at]);
+  const sums = weights.map((_, i) => among.reduce((sum, row) => sum + (row[i] ?? 0), 0));
+  return rows.map((row, at) => {
+    const self = typical[at] ? 1 : 0;
+    const others = Math.max(1, among.length - self);
+    return weights.map((weight, i) => {
+      const own = row[i] ?? 0;
+      return weight * (own - ((sums[i] ?? 0) - self * own) / others);
+    });
+  });
+}
+
 /** Logarithm of each row's chance to be chosen. */
 export function logChances(rows: Choice['rows'], weights: readonly number[]): number[] {
   const scores = rows.map((row) => score(row, weights));
