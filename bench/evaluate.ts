@@ -1,6 +1,6 @@
 import { WEEK_MS } from 'mf-shared/time';
 import { type CityHistory, choicesOf, memoriesAt } from '../api/src/domains/recommendations/cases.ts';
-import { choicesPerCity, fitModel, type Model } from '../api/src/domains/recommendations/model.ts';
+import { choicesOfCity, fitModel, type Model } from '../api/src/domains/recommendations/model.ts';
 import type { Memory, Play } from '../api/src/domains/recommendations/types.ts';
 import { hourOf, type Method, mostBooked, mostPopular, type Ranking, recommended } from './methods.ts';
 
@@ -32,8 +32,10 @@ export async function evaluate(
   { now, holdOut, weeks }: { now: number; holdOut: number; weeks: number },
 ): Promise<Evaluation> {
   const cut = now - holdOut * WEEK_MS;
-  const most = choicesPerCity(cities.length);
-  const choices = cities.map((history) => choicesOf(history, { until: cut, weeks, most }));
+  const all = cities.reduce((sum, { venues }) => sum + venues.length, 0);
+  const choices = cities.map((history) =>
+    choicesOf(history, { until: cut, weeks, most: choicesOfCity(history.venues.length, all) }),
+  );
   const model = await fitModel(await Promise.all(choices));
   const tallies = perGroup(() => perMethod(noScores));
   for (const history of cities) {

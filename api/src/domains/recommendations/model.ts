@@ -16,8 +16,9 @@ export const PRIOR: Model = {
 /** Most bookings to learn from, of all cities together: what a night has time and memory for. */
 const CHOICES = 6000;
 
-/** The same for each of so many cities. */
-export const choicesPerCity = (cities: number): number => Math.ceil(CHOICES / Math.max(1, cities));
+/** A city's part of them, by its share of all venues. */
+export const choicesOfCity = (venues: number, all: number): number =>
+  Math.ceil((CHOICES * venues) / Math.max(1, all));
 
 /** The weights learned from these choices, starting from the prior. */
 export async function fitModel(cities: readonly Choices[]): Promise<Model> {
