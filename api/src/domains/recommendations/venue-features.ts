@@ -1,5 +1,5 @@
+import { distanceKm } from '../../base/distance.ts';
 import { weightsAt } from './digest.ts';
-import { distanceKm } from './distance.ts';
 import { type CityKnowledge, type Memory, SMALLEST_GROUP, type Venue } from './types.ts';
 
 /**
