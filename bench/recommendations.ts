@@ -24,7 +24,9 @@ const points = (share: number) => `${share < 0 ? '' : '+'}${(share * 100).toFixe
 /** Prints the shares and the lead over the better simple method, with its interval of 95 %; answers the broken promises. */
 export function print(worlds: readonly Evaluation[]): string[] {
   const broken: string[] = [];
-  console.log(`  learned from ${WEEKS} weeks, the last ${HOLD_OUT} held out; means of ${worlds.length} worlds`);
+  console.log(
+    `  learned from ${WEEKS} weeks, the last ${HOLD_OUT} held out; means of ${worlds.length} worlds`,
+  );
   for (const [group, title] of [...PROMISED, ...COMPARED]) {
     const isPromised = PROMISED.some(([promised]) => promised === group);
     const cases = worlds.reduce((sum, world) => sum + world[group].recommended.cases, 0);

@@ -20,7 +20,7 @@ export function score(row: readonly number[], weights: readonly number[]): numbe
 
 /**
  * How much each feature speaks for each row: its weight times what the row has more of it than the mean of the other
- * `typical` rows, or than zero where there are none.
+ * `typical` rows. Without any the others have nothing; for the only typical row nothing speaks, since there is no other.
  */
 export function pulls(
   rows: Choice['rows'],
@@ -31,9 +31,10 @@ export function pulls(
   const sums = weights.map((_, i) => among.reduce((sum, row) => sum + (row[i] ?? 0), 0));
   return rows.map((row, at) => {
     const self = typical[at] ? 1 : 0;
-    const others = Math.max(1, among.length - self);
+    const others = among.length - self;
     return weights.map((weight, i) => {
       const own = row[i] ?? 0;
+      if (others === 0) return self === 1 ? 0 : weight * own;
       return weight * (own - ((sums[i] ?? 0) - self * own) / others);
     });
   });

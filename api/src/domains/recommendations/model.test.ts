@@ -53,7 +53,8 @@ describe('what bookings say', () => {
   it('tells of late what the last weeks hold, and how readily a player changes', () => {
     const before = play({ venueId: 'b', startsAt: NOW - 60 * DAY_MS });
     const { own, recent, changing } = pastOf([before, before, play({ startsAt: NOW })], NOW);
-    const weightOf = (habits: readonly Habit[], id: string) => habits.find((one) => one.venueId === id)?.weight;
+    const weightOf = (habits: readonly Habit[], id: string) =>
+      habits.find((one) => one.venueId === id)?.weight;
     expect(weightOf(own, 'b')).toBeCloseTo(1, 9);
     expect(weightOf(recent, 'b')).toBeCloseTo(2 * 0.5 ** (60 / 14), 9);
     expect(weightOf(recent, 'a')).toBe(1);
@@ -133,7 +134,9 @@ describe('the ranking', () => {
     const regular: Memory = { own, recent: own, changing: 1 / 7, circle: [] };
     const [first] = likeliestVenues([venue('a'), venue('b'), venue('c')], regular, city, PRIOR);
     expect(first?.venue.id).toBe('c');
-    const chances = [...hourChances(venue('c'), regular, city, PRIOR)].sort((a, b) => b[1].chance - a[1].chance);
+    const chances = [...hourChances(venue('c'), regular, city, PRIOR)].sort(
+      (a, b) => b[1].chance - a[1].chance,
+    );
     expect(chances[0]?.[0]).toBe(binOf(3, 22));
     expect(chances).toHaveLength(21);
   });

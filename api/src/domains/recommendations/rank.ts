@@ -69,5 +69,8 @@ function rankRows(
   typical: readonly boolean[],
 ): Ranked[] {
   const chances = logChances(rows, weights);
-  return pulls(rows, weights, typical).map((row, i) => ({ chance: chances[i] ?? Number.NEGATIVE_INFINITY, pulls: row }));
+  return pulls(rows, weights, typical).map((row, i) => ({
+    chance: chances[i] ?? Number.NEGATIVE_INFINITY,
+    pulls: row,
+  }));
 }

@@ -40,7 +40,9 @@ describe('reasons', () => {
 
   it('are none of what is true but did not count, or spoke against it', () => {
     expect(texts(EVERYTHING, {})).toEqual([FREE]);
-    expect(texts(EVERYTHING, { circle: -1, near: 0.1, demand: -0.1 })).toEqual(['oynadığınız sahalara yakın']);
+    expect(texts(EVERYTHING, { circle: -1, near: 0.1, demand: -0.1 })).toEqual([
+      'oynadığınız sahalara yakın',
+    ]);
   });
 
   it('pass over what counted more but would not be true', () => {
