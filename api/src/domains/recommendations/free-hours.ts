@@ -34,9 +34,9 @@ export type Plans = {
 };
 
 /**
- * The likeliest hours of the venue that the player can request, three at most. They are free on the week board, while
- * the player is not busy, and within three hours a pitch and week. At the same hour only the pitch that the player
- * played most is offered, or the cheaper one.
+ * The likeliest hours of the venue that the player can request, three at most and none at the time of another. They are
+ * free on the week board, while the player is not busy, and within three hours a pitch and week. At the same hour the
+ * pitch that the player played most comes first, then the cheaper one.
  */
 export async function bestFreeHours(
   ctx: Ctx<UserActor>,
@@ -60,8 +60,12 @@ export async function bestFreeHours(
       a.hour.price - b.hour.price ||
       a.hour.startsAt - b.hour.startsAt,
   );
-  const times = Map.groupBy(found, ({ hour }) => `${hour.date} ${hour.timeSlot}`);
-  return [...times.values()].flatMap((same) => same.slice(0, 1)).slice(0, HOURS);
+  const chosen: FoundHour[] = [];
+  for (const one of found) {
+    const isApart = chosen.every(({ hour }) => Math.abs(hour.startsAt - one.hour.startsAt) >= HOUR_MS);
+    if (isApart && chosen.length < HOURS) chosen.push(one);
+  }
+  return chosen;
 }
 
 async function freeHours(ctx: Ctx<UserActor>, businessId: string): Promise<FreeHour[]> {

@@ -30,12 +30,16 @@ const texts = (facts: Partial<HourFacts>, venue: Pull, hour: HourPull = {}) =>
   ).map((reason) => reason.text);
 
 describe('reasons', () => {
-  it('are those that counted most, the weightiest first, two at most', () => {
-    expect(texts(EVERYTHING, { near: 1, price: 3, similar: 2 })).toEqual([
+  it('are what counted most in the choice of the venue, then in that of the hour', () => {
+    expect(texts(EVERYTHING, { near: 1, price: 3, similar: 2 }, { weekday: 9, own: 8 })).toEqual([
       'fiyatı alıştığınıza yakın',
-      'sizin gittiğiniz sahaları seçenler burayı da seçiyor',
+      'genelde salı günleri oynuyorsunuz',
     ]);
-    expect(texts(EVERYTHING, { near: 3, price: 1, similar: 0.5 })[0]).toBe('oynadığınız sahalara yakın');
+    expect(texts(EVERYTHING, { near: 3, price: 1, similar: 2 }, { weekday: 1, own: 8 })).toEqual([
+      'oynadığınız sahalara yakın',
+      "genelde salı 21.00'de oynuyorsunuz",
+    ]);
+    expect(texts(EVERYTHING, {}, { around: 1 })).toEqual(['genelde bu saatlerde oynuyorsunuz']);
   });
 
   it('are none of what is true but did not count, or spoke against it', () => {
@@ -54,13 +58,16 @@ describe('reasons', () => {
   it('add up what several features say of one thing', () => {
     const [first] = texts(EVERYTHING, { own: 0.6, recent: 0.6, near: 1 });
     expect(first).toBe('son altı ayda burada 5 kez oynadınız');
-    const [people] = texts(EVERYTHING, { circle: 0.6, near: 1 }, { circle: 0.6 });
-    expect(people).toBe('arkadaşlarınız burada oynuyor');
+    const [, habit] = texts(EVERYTHING, { near: 1 }, { own: 0.4, here: 0.4, recent: 0.4, weekday: 1 });
+    expect(habit).toBe("genelde salı 21.00'de oynuyorsunuz");
   });
 
-  it('speak of one habit once', () => {
-    const found = texts(EVERYTHING, { near: 0.1 }, { weekday: 3, own: 2, around: 1 });
-    expect(found).toEqual(['genelde salı günleri oynuyorsunuz', 'oynadığınız sahalara yakın']);
+  it('say once what counted most in both choices', () => {
+    expect(texts(EVERYTHING, { circle: 1 }, { circle: 1 })).toEqual(['arkadaşlarınız burada oynuyor']);
+  });
+
+  it('say of a venue where the player hardly played that it is known', () => {
+    expect(texts({ own: { ...OWN, here: 1 } }, { recent: 1 })).toEqual(['daha önce burada oynadınız']);
   });
 
   it.each<[string, Partial<HourFacts>, Pull, HourPull, Partial<HourFacts>]>([
@@ -90,7 +97,7 @@ describe('reasons', () => {
       { own: { ...OWN, here: 3 } },
       { recent: 1 },
       {},
-      { own: { ...OWN, here: 2 } },
+      { own: { ...OWN, here: 0 } },
     ],
     [
       'arkadaşlarınız burada oynuyor',

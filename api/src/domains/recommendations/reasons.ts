@@ -9,8 +9,6 @@ const WEEKDAYS = ['pazartesi', 'salı', 'çarşamba', 'perşembe', 'cuma', 'cuma
 const HABIT_HOURS = 3;
 const HABIT_SHARE = 0.2;
 const MOSTLY = 0.5;
-/** Most reasons shown with one recommendation. */
-const SHOWN = 2;
 const NEAR = 0.35;
 const PRICE_GAP = 0.1;
 
@@ -64,23 +62,30 @@ const OF_HOUR: Record<(typeof HOUR_FEATURES)[number], Topic | null> = {
 export type Pulls = { venue: readonly number[]; hour: readonly number[] };
 
 /**
- * Why an hour is recommended, in clauses that make one sentence: what counted most in the ranking and is true as it is
- * said, the weightiest first, two at most. It mentions people only from three on, without names and hours.
+ * Why an hour is recommended, in clauses that make one sentence. A venue is chosen and then an hour there; the reason of
+ * each is what counted most in that choice of all that is true as it is said. It mentions people only from three on,
+ * without names and hours.
  */
 export function hourReasons(facts: HourFacts, pulls: Pulls): Reason[] {
-  const weights = new Map<Topic, number>();
-  const weigh = (topic: Topic | null, pull = 0) => {
-    if (topic) weights.set(topic, (weights.get(topic) ?? 0) + pull);
-  };
-  for (const [i, feature] of VENUE_FEATURES.entries()) weigh(OF_VENUE[feature], pulls.venue[i]);
-  for (const [i, feature] of HOUR_FEATURES.entries()) weigh(OF_HOUR[feature], pulls.hour[i]);
+  const ofVenue = VENUE_FEATURES.map((feature, i) => [OF_VENUE[feature], pulls.venue[i] ?? 0] as const);
+  const ofHour = HOUR_FEATURES.map((feature, i) => [OF_HOUR[feature], pulls.hour[i] ?? 0] as const);
   const found: Reason[] = [];
-  for (const [topic, weight] of [...weights].sort((a, b) => b[1] - a[1])) {
-    const reason = weight > 0 ? SAID[topic](facts) : null;
-    // The hour, the day and the time of day are one habit.
+  for (const choice of [ofVenue, ofHour]) {
+    const reason = weightiest(choice, facts);
     if (reason && !found.some(({ code }) => code === reason.code)) found.push(reason);
   }
-  return found.length > 0 ? found.slice(0, SHOWN) : [{ code: 'free', text: 'bu hafta boş saati var' }];
+  return found.length > 0 ? found : [{ code: 'free', text: 'bu hafta boş saati var' }];
+}
+
+/** The topic that counted most in a choice and can be said, as a clause. */
+function weightiest(pulls: readonly (readonly [Topic | null, number])[], facts: HourFacts): Reason | null {
+  const weights = new Map<Topic, number>();
+  for (const [topic, pull] of pulls) if (topic) weights.set(topic, (weights.get(topic) ?? 0) + pull);
+  for (const [topic, weight] of [...weights].sort((a, b) => b[1] - a[1])) {
+    const reason = weight > 0 ? SAID[topic](facts) : null;
+    if (reason) return reason;
+  }
+  return null;
 }
 
 /** Each topic as a clause, or null where it would not be true or tell of too few people. */
@@ -97,10 +102,14 @@ const SAID: Record<Topic, (facts: HourFacts) => Reason | null> = {
     isHabit(own.aroundThatHour, own.total, MOSTLY)
       ? { code: 'habit', text: 'genelde bu saatlerde oynuyorsunuz' }
       : null,
-  regular: ({ own }) =>
-    own.here >= HABIT_HOURS
-      ? { code: 'regular', text: `son altı ayda burada ${own.here} kez oynadınız` }
-      : null,
+  regular: ({ own }) => {
+    if (own.here === 0) return null;
+    const often = own.here >= HABIT_HOURS;
+    return {
+      code: 'regular',
+      text: often ? `son altı ayda burada ${own.here} kez oynadınız` : 'daha önce burada oynadınız',
+    };
+  },
   people: ({ friends, teammates }) => {
     if (friends >= SMALLEST_GROUP) return { code: 'friends', text: 'arkadaşlarınız burada oynuyor' };
     return teammates >= SMALLEST_GROUP

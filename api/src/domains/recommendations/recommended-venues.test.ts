@@ -103,7 +103,7 @@ onBothEngines('recommended venues', (app) => {
     const { hours } = await recommended(app(), player);
     const codes = hours.map((hour) => hour.reasons.map((reason) => reason.code));
     expect(hours.map((hour) => hour.businessId)).toEqual([usual.id, wanted.id, other.id]);
-    expect(codes[0]).toEqual(['habit', 'regular']);
+    expect(codes[0]).toEqual(['regular', 'habit']);
     // It is among the three most played too, but that was no reason to choose it.
     expect(codes[1]).toContain('popular');
     expect(codes[2]).not.toContain('popular');
