@@ -19,6 +19,7 @@ type Props = { hour: RecommendedHour; onDismiss: () => void };
 export function HourCard({ hour, onDismiss }: Props) {
   const titleId = useId();
   const whenId = useId();
+  const othersId = useId();
   const { businessId, businessName, photo, date, timeSlot, others } = hour;
   return (
     <Card as="li" padding="none" className={styles.hour} aria-labelledby={titleId}>
@@ -58,15 +59,18 @@ export function HourCard({ hour, onDismiss }: Props) {
           Bu Saati İste
         </LinkButton>
         {others.length > 0 && (
-          <ul className={styles.others} aria-label="Diğer boş saatler">
-            {others.map((other) => (
-              <li key={`${other.fieldId} ${other.startsAt}`}>
-                <LinkButton variant="ghost" size="sm" to={hourAddress(businessId, other)}>
-                  {formatWeekday(other.date) + nightOf(other)} {other.timeSlot.slice(0, 5)}
-                </LinkButton>
-              </li>
-            ))}
-          </ul>
+          <div className={styles.others}>
+            <span id={othersId}>Diğer boş saatler:</span>
+            <ul className="row wrap items-center gap-1" aria-labelledby={othersId}>
+              {others.map((other) => (
+                <li key={`${other.fieldId} ${other.startsAt}`}>
+                  <LinkButton variant="ghost" size="sm" to={hourAddress(businessId, other)}>
+                    {formatWeekday(other.date) + nightOf(other)} {other.timeSlot.slice(0, 5)}
+                  </LinkButton>
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
       </div>
     </Card>

@@ -103,7 +103,7 @@ test('leads to the other hours of a venue too', async () => {
   const other = { ...HOUR, date, timeSlot: '22:00-23:00', startsAt: istanbulMidnight(date) + 22 * 3_600_000 };
   stubApi({ [GET]: () => ({ body: { ...EMPTY, hours: [{ ...HOUR, others: [other] }] } }) });
   start();
-  const more = await screen.findByRole('list', { name: 'Diğer boş saatler' });
+  const more = await screen.findByRole('list', { name: 'Diğer boş saatler:' });
   const go = within(more).getByRole('link', { name: 'Çar 22:00' });
   expect(new URL(go.getAttribute('href') ?? '', 'http://x').searchParams.get('slot')).toBe(
     `f1~${date}~22:00-23:00`,
