@@ -1,6 +1,6 @@
 import { habitsOf, weightsAt } from '../api/src/domains/recommendations/digest.ts';
 import type { Model } from '../api/src/domains/recommendations/model.ts';
-import { hourChances, likeliestVenues, toOffer } from '../api/src/domains/recommendations/rank.ts';
+import { hourChances, likeliestVenues, toLookAt, toShow } from '../api/src/domains/recommendations/rank.ts';
 import {
   binOf,
   type CityKnowledge,
@@ -27,7 +27,7 @@ export const hourOf = (play: Play): string => keyOf(play);
 export const recommended =
   (venues: readonly Venue[], city: CityKnowledge, model: Model): Method =>
   (memory) => {
-    const offered = toOffer(likeliestVenues(venues, memory, city, model));
+    const offered = toShow(toLookAt(likeliestVenues(venues, memory, city, model)));
     const hours = offered.flatMap(({ venue, chance }) =>
       [...hourChances(venue, memory, city, model)]
         .map(([bin, hour]) => ({ key: `${venue.id} ${bin}`, chance: chance + hour.chance }))

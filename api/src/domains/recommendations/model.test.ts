@@ -5,7 +5,7 @@ import { toVenue } from './history.ts';
 import { hourFeatures } from './hour-features.ts';
 import { type Choice, fit, logChances, score } from './logit.ts';
 import { PRIOR } from './model.ts';
-import { hourChances, likeliestVenues, toOffer } from './rank.ts';
+import { hourChances, likeliestVenues, toLookAt, toShow } from './rank.ts';
 import { binOf, type CityKnowledge, type Habit, type Memory, type Play, type Venue } from './types.ts';
 import { circleShares, VENUE_FEATURES } from './venue-features.ts';
 import { whenOf } from './when.ts';
@@ -151,7 +151,7 @@ describe('the ranking', () => {
       cityOf(),
       PRIOR,
     );
-    const offered = toOffer(ranked);
+    const offered = toLookAt(ranked);
     expect(offered.filter((one) => one.isNew)).toHaveLength(5);
     const names = offered.filter((one) => !one.isNew).map((one) => one.venue.id);
     expect(names).toEqual(['own0', 'own1', 'own2', 'own3', 'own4']);
@@ -164,7 +164,8 @@ describe('the ranking', () => {
       cityOf(),
       PRIOR,
     );
-    expect(toOffer(newcomer)).toHaveLength(10);
+    expect(toLookAt(newcomer)).toHaveLength(10);
+    expect(toShow(toLookAt(newcomer))).toEqual(toLookAt(newcomer).slice(0, 6));
   });
 
   it('tells how much each feature speaks for a venue, beside the other new ones', () => {

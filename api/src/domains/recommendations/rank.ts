@@ -4,9 +4,10 @@ import type { Model } from './model.ts';
 import { type CityKnowledge, HOURS_OF_NIGHT, type Memory, type Venue } from './types.ts';
 import { venueFeatures } from './venue-features.ts';
 
-/** Most venues to offer: where the player played, and in all. */
+/** Most venues to look for free hours at: where the player played, and in all; and most new ones to show. */
 const OWN_VENUES = 5;
 const VENUES = 10;
+const NEW_SHOWN = 6;
 
 /**
  * The logarithm of a chance, and how much each feature speaks for it: beside the other hours, or beside the venues that
@@ -35,13 +36,19 @@ export function likeliestVenues(
 }
 
 /**
- * The venues to offer, likeliest first. Places are kept for venues that are new to the player: the own ones would
+ * The venues at which to look for free hours, likeliest first. Places are kept for venues that are new to the player: the own ones would
  * otherwise take them all, and a new one is chosen often.
  */
-export function toOffer(ranked: readonly RankedVenue[]): RankedVenue[] {
+export function toLookAt(ranked: readonly RankedVenue[]): RankedVenue[] {
   const own = ranked.filter((one) => !one.isNew).slice(0, OWN_VENUES);
   const fresh = ranked.filter((one) => one.isNew).slice(0, VENUES - own.length);
   return [...own, ...fresh].sort((a, b) => b.chance - a.chance);
+}
+
+/** What to show of the venues that have free hours. */
+export function toShow<T extends Pick<RankedVenue, 'isNew'>>(found: readonly T[]): T[] {
+  const beyond = new Set(found.filter((one) => one.isNew).slice(NEW_SHOWN));
+  return found.filter((one) => !beyond.has(one));
 }
 
 /** Each bookable hour of the week (`binOf`) with the logarithm of its chance. */

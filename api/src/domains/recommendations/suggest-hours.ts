@@ -17,16 +17,15 @@ import {
   ownPlays,
 } from './player-queries.ts';
 import { type PlacedVenue, venueRows } from './queries.ts';
-import { hourChances, likeliestVenues, type RankedVenue, toOffer } from './rank.ts';
+import { hourChances, likeliestVenues, type RankedVenue, toLookAt, toShow } from './rank.ts';
 import type { Memory } from './types.ts';
 import { whyHour } from './why-hour.ts';
 
-/** Most venues to choose from, most own ones among them, and most new ones to show. */
+/** Most venues to choose from, and most own ones among them. */
 const MOST_CANDIDATES = 80;
 const OWN_VENUES = 15;
-const NEW_SHOWN = 6;
 
-type Found = { ranked: RankedVenue; row: PlacedVenue; best: FoundHour; others: FoundHour[] };
+type Found = RankedVenue & { row: PlacedVenue; best: FoundHour; others: FoundHour[] };
 type Wish = { city: string | null; people: People; hidden: ReadonlySet<string> };
 
 /**
@@ -58,20 +57,19 @@ export async function suggestHours(
   for (const { starts_at } of busy) ctx.turns?.(starts_at);
   for (const { status, expires_at } of booked) if (status === 'pending') ctx.turns?.(expires_at);
   const found: Found[] = [];
-  for (const ranked of toOffer(likeliestVenues(venues, memory, knowledge, model))) {
+  for (const ranked of toLookAt(likeliestVenues(venues, memory, knowledge, model))) {
     const row = rows.find((one) => one.id === ranked.venue.id);
     const chances = hourChances(ranked.venue, memory, knowledge, model);
     const [best, ...others] = await bestFreeHours(ctx, ranked.venue.id, chances, plans);
-    if (best && row) found.push({ ranked, row, best, others });
+    if (best && row) found.push({ ...ranked, row, best, others });
   }
-  const beyond = new Set(found.filter(({ ranked }) => ranked.isNew).slice(NEW_SHOWN));
-  const shown = found.filter((one) => !beyond.has(one));
+  const shown = toShow(found);
   const photos = await firstPhotos(
     q,
     shown.map(({ row }) => row.id),
   );
   const why = whyHour({ venues, memory, city: knowledge, own, circle, people });
-  return shown.map(({ ranked, row, best, others }) => ({
+  return shown.map(({ row, best, others, ...ranked }) => ({
     businessId: row.id,
     businessName: row.venue_name,
     address: row.address,
