@@ -1,3 +1,4 @@
+import { HOUR_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
 import { ask } from '../../../test/booking.ts';
 import { createUser, createVenue, type TestUser } from '../../../test/factories.ts';
@@ -87,6 +88,19 @@ onBothEngines('recommended venues', (app) => {
     for (const { date, timeSlot, fieldName } of others) {
       expect((await ask(app(), player, venue, { date, timeSlot, fieldName })).status).toBe(201);
     }
+  });
+
+  it('show no hour at the time of another one, on whichever pitch', async () => {
+    const city = 'Iğdır';
+    const player = await createUser(app(), { city });
+    const late = JSON.stringify([{ start: '18:30', end: '23:30' }]);
+    const venue = await createVenue(app(), { city }, [{}, { working_hours: late }]);
+    for (const days of [-1, -8, -15]) await playedAt(app(), player, venue, { date: night(app(), days) });
+    const [found] = (await recommended(app(), player)).hours;
+    const starts = [found, ...(found?.others ?? [])].map((hour) => hour?.startsAt ?? 0).toSorted();
+    expect(starts).toHaveLength(3);
+    const gaps = starts.slice(1).map((start, n) => start - (starts[n] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(HOUR_MS);
   });
 
   it('give the reason that the ranking used: what the player did, else how much others want it', async () => {

@@ -1,9 +1,10 @@
 import type { RecommendedHour } from 'mf-shared/contracts/recommendations';
+import { nextMidnight } from 'mf-shared/schedule';
 import { WEEK_MS } from 'mf-shared/time';
 import type { UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { firstPhotos, nextEnd } from '../venues/index.ts';
-import { latest, pastOf, weightsAt } from './digest.ts';
+import { latest, MEMORY_MS, pastOf, weightsAt } from './digest.ts';
 import { bestFreeHours, type FoundHour, type Plans } from './free-hours.ts';
 import { toVenue } from './history.ts';
 import { currentModel } from './learned-rows.ts';
@@ -40,9 +41,11 @@ export async function suggestHours(
 ): Promise<RecommendedHour[]> {
   const { q } = ctx.db;
   const now = ctx.clock();
-  const own = await ownPlays(q, ctx.actor.id, now);
+  // Ages count to the end of the day, so that the same answer holds all day unless something happens.
+  const today = nextMidnight(now);
+  const own = await ownPlays(q, ctx.actor.id, { from: today - MEMORY_MS, now });
   const circle = await habitsOfPeople(q, circleOf(people));
-  const memory: Memory = { ...pastOf(own, now), circle: [...circle.values()] };
+  const memory: Memory = { ...pastOf(own, today), circle: [...circle.values()] };
   const rows = await candidates(ctx, { home, last: latest(own), memory, hidden });
   const venues = rows.map(toVenue);
   const knowledge = await cityKnowledge(
