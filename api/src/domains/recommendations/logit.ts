@@ -9,7 +9,7 @@ const LONGEST = 2;
 const SHORTEST = 1e-4;
 const HOLD = 12;
 /** Choices between two turns for other work. */
-const CHUNK = 200;
+const CHUNK = 25;
 
 /** The sum of features times weights. */
 export function score(row: readonly number[], weights: readonly number[]): number {
