@@ -90,6 +90,13 @@ export default {
       to: { path: '^api/demo/', dynamic: false },
     },
     {
+      name: 'the-demo-knows-no-recommender',
+      comment: 'The recommendations are measured on demo worlds; these must not be made by their rules.',
+      severity: 'error',
+      from: { path: '^api/demo/(?!index\\.ts$)', pathNot: TESTS },
+      to: { path: '^api/src/domains/recommendations/' },
+    },
+    {
       name: 'domains-meet-at-their-faces',
       comment: 'Of another domain a domain imports index.ts alone.',
       severity: 'error',

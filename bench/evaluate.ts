@@ -1,149 +1,102 @@
 import { WEEK_MS } from 'mf-shared/time';
 import { type CityHistory, choicesOf, memoriesAt } from '../api/src/domains/recommendations/cases.ts';
-import { choicesPerCity, fitModel, type Model } from '../api/src/domains/recommendations/model.ts';
-import { hourChances, likeliestVenues } from '../api/src/domains/recommendations/rank.ts';
-import {
-  BINS,
-  binOf,
-  type CityKnowledge,
-  type Memory,
-  type Play,
-  type Venue,
-} from '../api/src/domains/recommendations/types.ts';
+import { choicesOfCity, fitModel, type Model } from '../api/src/domains/recommendations/model.ts';
+import type { Memory, Play } from '../api/src/domains/recommendations/types.ts';
+import { hourOf, type Method, mostBooked, mostPopular, type Ranking, recommended } from './methods.ts';
 
-/** Number of top venues whose hours compete for the suggestions. */
-const DEEP = 8;
+/** Shares of the cases whose booking is among the first so many suggestions. */
+export const METRICS = ['venue@1', 'venue@3', 'venue@5', 'hour@1', 'hour@5'] as const;
+export type Metric = (typeof METRICS)[number];
+export type Scores = Record<Metric, number> & { cases: number };
 
-/** Suggestions, best first: venues, and weekly hours as `<venue> <bin>`. */
-type Ranking = { venues: string[]; hours: string[] };
-type Method = (venues: readonly Venue[], memory: Memory, city: CityKnowledge) => Ranking;
-export type Scores = {
-  cases: number;
-  /** Share of the cases whose booking is among the first so many suggestions. */
-  venueAt1: number;
-  venueAt3: number;
-  venueAt5: number;
-  hourAt1: number;
-  hourAt5: number;
-};
-export type MethodName = 'learned' | 'popular' | 'own';
-export type Evaluation = Record<'all' | 'large' | 'fresh' | 'cold', Record<MethodName, Scores>> & {
-  model: Model;
-};
+export const METHODS = ['recommended', 'popular', 'own'] as const;
+export type MethodName = (typeof METHODS)[number];
+
+/**
+ * Which bookings: all; of players with a past; in cities with more than five venues; of players without a past; and at
+ * venues that are new to a player with a past. The page shows new venues in a part of their own, so the last are looked
+ * for there, with every method: among its suggestions at venues that are new to the player. `freshInList` looks for the
+ * same bookings in the whole list, where the own venues come first.
+ */
+export const GROUPS = ['all', 'known', 'large', 'cold', 'fresh', 'freshInList'] as const;
+export type Group = (typeof GROUPS)[number];
+export type Evaluation = Record<Group, Record<MethodName, Scores>> & { model: Model };
 
 /**
  * Learns from the bookings before the last `holdOut` weeks and checks whether each booking of those weeks is among the
  * first suggestions. Compares with the most popular in the city and the player's most booked. All knowledge ends at the
- * cut. `large` are cities with more than five venues, `fresh` are bookings at venues new to the player, `cold` are
- * players without earlier bookings.
+ * cut.
  */
 export async function evaluate(
   cities: readonly CityHistory[],
   { now, holdOut, weeks }: { now: number; holdOut: number; weeks: number },
 ): Promise<Evaluation> {
   const cut = now - holdOut * WEEK_MS;
-  const most = choicesPerCity(cities.length);
-  const choices = cities.map((history) => choicesOf(history, { until: cut, weeks, most }));
+  const all = cities.reduce((sum, { venues }) => sum + venues.length, 0);
+  const choices = cities.map((history) =>
+    choicesOf(history, { until: cut, weeks, most: choicesOfCity(history.venues.length, all) }),
+  );
   const model = await fitModel(await Promise.all(choices));
-  const methods: Record<MethodName, Method> = { learned: learned(model), popular, own: mostOwn };
-  const tallies = { all: tally(), large: tally(), fresh: tally(), cold: tally() };
+  const tallies = perGroup(() => perMethod(noScores));
   for (const history of cities) {
     const { memoryOf, city } = memoriesAt(history, cut);
+    const popular = mostPopular(history.venues, history.plays, cut);
+    const methods: Record<MethodName, Method> = {
+      recommended: recommended(history.venues, city, model),
+      popular,
+      own: mostBooked(popular),
+    };
     for (const play of history.plays) {
       if (play.startsAt < cut || play.startsAt >= now) continue;
       const memory = memoryOf(play.userId);
-      const groups = [tallies.all];
-      if (history.venues.length > 5) groups.push(tallies.large);
-      if (memory.own.length === 0) groups.push(tallies.cold);
-      else if (!memory.own.some((habit) => habit.venueId === play.venueId)) groups.push(tallies.fresh);
-      for (const name of ['learned', 'popular', 'own'] as const) {
-        const ranking = methods[name](history.venues, memory, city);
-        for (const group of groups) count(group[name], ranking, play);
+      const groups = groupsOf(play, memory, history.venues.length);
+      for (const name of METHODS) {
+        const ranking = methods[name](memory);
+        const amongNew = newOnly(ranking, memory);
+        for (const group of groups) count(tallies[group][name], group === 'fresh' ? amongNew : ranking, play);
       }
     }
   }
-  const shares = ({ learned: a, popular: b, own: c }: ReturnType<typeof tally>) => ({
-    learned: share(a),
-    popular: share(b),
-    own: share(c),
-  });
-  const { all, large, fresh, cold } = tallies;
-  return { all: shares(all), large: shares(large), fresh: shares(fresh), cold: shares(cold), model };
+  return { ...perGroup((group) => perMethod((name) => shares(tallies[group][name]))), model };
 }
 
-/** The product's suggestions. */
-const learned =
-  (model: Model): Method =>
-  (venues, memory, city) => {
-    const ranked = likeliestVenues(venues, memory, city, model);
-    const hours = ranked.slice(0, DEEP).flatMap(({ venue, chance }) =>
-      [...hourChances(venue, memory, city, model)].map(([bin, hour]) => ({
-        key: `${venue.id} ${bin}`,
-        chance: chance + hour,
-      })),
-    );
-    return {
-      venues: ranked.map(({ venue }) => venue.id),
-      hours: hours.sort((a, b) => b.chance - a.chance).map((one) => one.key),
-    };
-  };
+function groupsOf(play: Play, { own }: Memory, venues: number): Group[] {
+  const groups: Group[] = venues > 5 ? ['all', 'large'] : ['all'];
+  if (own.length === 0) return [...groups, 'cold'];
+  const isFresh = !own.some((habit) => habit.venueId === play.venueId);
+  return isFresh ? [...groups, 'known', 'fresh', 'freshInList'] : [...groups, 'known'];
+}
 
-/** The most booked venues and hours of the city, the same for everybody. */
-const popular: Method = (venues, _, city) => {
-  const weight = (id: string) => city.demand.get(id)?.weight ?? 0;
-  const hours = venues.flatMap(({ id }) =>
-    Array.from({ length: BINS }, (__, bin) => ({
-      key: `${id} ${bin}`,
-      weight: city.demand.get(id)?.hours[bin] ?? 0,
-    })),
-  );
+/** The suggestions at venues that are new to the player. */
+function newOnly({ venues, hours }: Ranking, { own }: Memory): Ranking {
+  const known = new Set(own.map((habit) => habit.venueId));
   return {
-    venues: venues.map((venue) => venue.id).sort((a, b) => weight(b) - weight(a)),
-    hours: hours
-      .filter((one) => one.weight > 0)
-      .sort((a, b) => b.weight - a.weight)
-      .map((one) => one.key),
+    venues: venues.filter((id) => !known.has(id)),
+    hours: hours.filter((key) => !known.has(key.split(' ')[0] ?? '')),
   };
-};
-
-/** The player's most booked, then the popular ones: the simplest method that knows the player. */
-const mostOwn: Method = (venues, memory, city) => {
-  const rest = popular(venues, memory, city);
-  const sums = new Map<string, number>();
-  for (const { venueId, weight } of memory.own) sums.set(venueId, (sums.get(venueId) ?? 0) + weight);
-  const own = [...sums].sort((a, b) => b[1] - a[1]).map(([id]) => id);
-  const hours = memory.own
-    .toSorted((a, b) => b.weight - a.weight)
-    .map(({ venueId, weekday, hour }) => `${venueId} ${binOf(weekday, hour)}`);
-  return {
-    venues: [...new Set([...own, ...rest.venues])],
-    hours: [...new Set([...hours, ...rest.hours])],
-  };
-};
-
-const tally = () => ({ learned: empty(), popular: empty(), own: empty() });
-const empty = (): Scores => ({ cases: 0, venueAt1: 0, venueAt3: 0, venueAt5: 0, hourAt1: 0, hourAt5: 0 });
+}
 
 function count(scores: Scores, { venues, hours }: Ranking, play: Play): void {
   const venue = venues.indexOf(play.venueId);
-  const hour = hours.indexOf(`${play.venueId} ${binOf(play.weekday, play.hour)}`);
+  const hour = hours.indexOf(hourOf(play));
   const within = (place: number, n: number) => (place >= 0 && place < n ? 1 : 0);
   scores.cases += 1;
-  scores.venueAt1 += within(venue, 1);
-  scores.venueAt3 += within(venue, 3);
-  scores.venueAt5 += within(venue, 5);
-  scores.hourAt1 += within(hour, 1);
-  scores.hourAt5 += within(hour, 5);
+  scores['venue@1'] += within(venue, 1);
+  scores['venue@3'] += within(venue, 3);
+  scores['venue@5'] += within(venue, 5);
+  scores['hour@1'] += within(hour, 1);
+  scores['hour@5'] += within(hour, 5);
 }
 
-function share(scores: Scores): Scores {
-  const of = Math.max(1, scores.cases);
-  return {
-    cases: scores.cases,
-    venueAt1: scores.venueAt1 / of,
-    venueAt3: scores.venueAt3 / of,
-    venueAt5: scores.venueAt5 / of,
-    hourAt1: scores.hourAt1 / of,
-    hourAt5: scores.hourAt5 / of,
-  };
-}
+const perMetric = (value: (metric: Metric) => number) =>
+  Object.fromEntries(METRICS.map((metric) => [metric, value(metric)])) as Record<Metric, number>;
+const perMethod = <T>(value: (name: MethodName) => T) =>
+  Object.fromEntries(METHODS.map((name) => [name, value(name)])) as Record<MethodName, T>;
+const perGroup = <T>(value: (group: Group) => T) =>
+  Object.fromEntries(GROUPS.map((group) => [group, value(group)])) as Record<Group, T>;
+
+const noScores = (): Scores => ({ ...perMetric(() => 0), cases: 0 });
+const shares = (scores: Scores): Scores => ({
+  ...perMetric((metric) => scores[metric] / Math.max(1, scores.cases)),
+  cases: scores.cases,
+});

@@ -28,6 +28,7 @@ import { demoTournaments } from './tournaments.ts';
 import { demoVenues } from './venues.ts';
 import { demoWaiting } from './waiting.ts';
 
+/** The world that everybody sees. A world uses the seeds from its own on, one for each stream of random numbers. */
 const SEED = 2026;
 const UNRATED: RatingSums = {
   rating_count: 0,
@@ -47,6 +48,8 @@ type World = {
   now: number;
   passwordHash: string;
   random: Random;
+  /** Random numbers of their own, which change no others. */
+  stream: (n: number) => Random;
   users: DemoPlayer[];
   known: DemoPlayer;
   others: DemoPlayer[];
@@ -55,16 +58,19 @@ type World = {
   venue: DemoVenue;
 };
 
-/** All demo data except photos, around the instant `now` (ms); all accounts get the same password hash. */
-export function composeDemo(now: number, passwordHash: string): Omit<DemoData, 'photos'> {
-  const world = composeWorld(now, passwordHash);
-  const { users, venues, active } = world;
+/**
+ * All demo data except photos, around the instant `now` (ms); all accounts get the same password hash. Another `seed`
+ * makes another world by the same rules: other people, homes, crews and bookings.
+ */
+export function composeDemo(now: number, passwordHash: string, seed = SEED): Omit<DemoData, 'photos'> {
+  const world = composeWorld(now, passwordHash, seed);
+  const { users, venues, stream } = world;
   const { ledger, crews, ...held } = composeBookings(world);
   const { reservations, phoneBookings, cells } = ledger;
   const reviews = composeReviews(world, reservations);
-  const social = composeSocial(now, users, active, crews);
-  const community = demoCommunity({ now, random: createRandom(SEED + 2) }, users, crews);
-  const matches = composeMatches(now, users, community);
+  const social = composeSocial(world, crews);
+  const community = demoCommunity({ now, random: stream(2) }, users, crews);
+  const matches = composeMatches(world, community);
   const sums = sumsOf(matches.matchRatings);
   const records = recordsOf(reservations);
   const made = {
@@ -81,28 +87,29 @@ export function composeDemo(now: number, passwordHash: string): Omit<DemoData, '
     ...community,
     ...matches,
   };
-  const hourlyCounts = demoCounts({ now, random: createRandom(SEED + 32) }, venues, reservations);
+  const hourlyCounts = demoCounts({ now, random: stream(32) }, venues, reservations);
   return { ...made, ...composeTold(world, made), hourlyCounts };
 }
 
-function composeWorld(now: number, passwordHash: string): World {
-  const random = createRandom(SEED);
-  const base = { now, passwordHash, random, times: createRandom(SEED + 31) };
+function composeWorld(now: number, passwordHash: string, seed: number): World {
+  const stream = (n: number) => createRandom(seed + n);
+  const random = stream(0);
+  const base = { now, passwordHash, random, times: stream(31) };
   const users = demoPlayers(base);
   const venues = demoVenues(base);
-  decideForVenues({ now, random: createRandom(SEED + 20) }, venues);
+  decideForVenues({ now, random: stream(20) }, venues);
   const active = venues.filter(({ row }) => (row.next_payment_at ?? 0) > now);
   const [known, ...others] = users;
   const [venue] = active;
   if (!known || !venue) throw new Error('The known accounts come first.');
-  return { now, passwordHash, random, users, known, others, venues, active, venue };
+  return { now, passwordHash, random, stream, users, known, others, venues, active, venue };
 }
 
 /** Everything that holds an hour or waits for one. */
-function composeBookings({ now, random, users, known, others, active, venue }: World) {
+function composeBookings({ now, random, stream, users, known, others, active, venue }: World) {
   const ledger = createLedger(random);
   const base = { now, random, players: others, ledger };
-  const own = (seed: number) => ({ now, random: createRandom(SEED + seed), ledger });
+  const own = (n: number) => ({ now, random: stream(n), ledger });
   bookKnownPlayer(base, known, active);
   const locals = others.filter((player) => player.city === venue.row.city);
   bookKnownRequests(base, venue, locals);
@@ -134,11 +141,11 @@ function composeReviews({ now, random, known, others, active }: World, made: rea
 
 /** Messages and notifications of the demo accounts, and the payments of the demo venue. */
 function composeTold(
-  { now, passwordHash, known, venues, active, venue }: World,
+  { now, passwordHash, stream, known, venues, active, venue }: World,
   made: Omit<Parameters<typeof demoNews>[2], 'payments'> &
     Pick<DemoData, 'phoneBookings' | 'closures' | 'friendships' | 'matches'>,
 ) {
-  const own = (seed: number) => ({ now, random: createRandom(SEED + seed) });
+  const own = (n: number) => ({ now, random: stream(n) });
   const staff = demoStaff({ ...own(24), passwordHash }, venue);
   const approved = venues.filter(({ row }) => row.status === 'approved');
   const payments = demoPayments(own(25), approved);
@@ -152,25 +159,20 @@ function composeTold(
 }
 
 /** What players do with each other. It has its own random numbers, so it changes no booking. */
-function composeSocial(
-  now: number,
-  users: readonly DemoPlayer[],
-  venues: readonly DemoVenue[],
-  crews: readonly Crew[],
-) {
-  const base = { now, random: createRandom(SEED + 1) };
+function composeSocial({ now, stream, users, active }: World, crews: readonly Crew[]) {
+  const base = { now, random: stream(1) };
   return {
     friendships: demoFriendships(base, users, crews),
-    ...demoTournaments(base, users, venues),
+    ...demoTournaments(base, users, active),
     challenges: demoChallenges(base, users),
   };
 }
 
-function composeMatches(now: number, users: readonly DemoPlayer[], { teams }: Pick<DemoCommunity, 'teams'>) {
-  const base = { now, random: createRandom(SEED + 3) };
+function composeMatches({ now, stream, users }: World, { teams }: Pick<DemoCommunity, 'teams'>) {
+  const base = { now, random: stream(3) };
   const cities = new Map(users.map((user) => [user.id, user.city ?? '']));
   const matches = demoMatches(base, teams, (team) => cities.get(team.row.user_id) ?? '');
-  demoProposals({ now, random: createRandom(SEED + 30) }, matches, teams);
+  demoProposals({ now, random: stream(30) }, matches, teams);
   rateMatches(base, matches, users);
   return matches;
 }

@@ -1,6 +1,6 @@
+import { weekdayOf } from 'mf-shared/pricing';
 import { addDays, istanbulDate } from 'mf-shared/schedule';
 import { distanceKm } from '../src/base/distance.ts';
-import { weekdayOf } from '../src/domains/recommendations/when.ts';
 import type { Random } from './base/random.ts';
 import type { DemoPlayer, DemoVenue } from './plan.ts';
 
@@ -106,7 +106,7 @@ function knownCrew(base: Base, known: Life, locals: readonly Life[], venues: rea
   const made = crew(base, known, locals, venues, 14);
   if (!venue) throw new Error('The known venue is in the city of the known player.');
   const bookers = made.members.slice(0, 2);
-  const weekday = weekdayOf(addDays(istanbulDate(base.now), KNOWN_NIGHT));
+  const weekday = weekdayOf(addDays(istanbulDate(base.now), KNOWN_NIGHT)) - 1;
   return { ...made, bookers, venue, weekday, start: 21 * 60, rhythm: 0.85, move: null };
 }
 

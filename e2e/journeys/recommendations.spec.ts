@@ -80,9 +80,9 @@ test('visitors search without recommendations', { tag: '@phone' }, async ({ page
   expect(calls).not.toContain('/api/recommendations');
 });
 
-test('the demo recommends from habits, friends, strength and open positions', { tag: '@desktop' }, async ({
-  newPerson,
-}) => {
+test('the demo recommends from habits, what others choose, strength and open positions', {
+  tag: '@desktop',
+}, async ({ newPerson }) => {
   test.slow();
   const server = await startDemo();
   try {
@@ -91,12 +91,14 @@ test('the demo recommends from habits, friends, strength and open positions', { 
     await logIn(player, { email: 'oyuncu@topla.test', password: 'Topla-2026!' });
     await expect(player).toHaveURL(`${server.url}/profile/user`);
     await player.goto(`${server.url}/search`);
-    const hours = player.getByRole('list', { name: 'Boş saatler' });
-    // Which of two reasons comes first depends on the day: the demo's hours lie around now.
+    const hours = player.getByRole('list', { name: 'Oynadığınız sahalar' });
+    // Which reason counts most depends on the day: the demo's hours lie around now.
     const habit = /genelde \S+ \d\d\.\d\d'd[ea] oynuyorsunuz|son altı ayda burada \d+ kez oynadınız/i;
     await expect(hours.getByText(habit).first()).toBeVisible();
-    const friends = /(arkadaşlarınız|birlikte maç yaptıklarınız) burada oynuyor/i;
-    await expect(hours.getByText(friends).first()).toBeVisible();
+    const others = player.getByRole('list', { name: 'Farklı bir saha deneyin' });
+    const liked =
+      /burada oynuyor|burayı da seçiyor|sahalara yakın|alıştığınıza yakın|tercih edilen sahalardan/i;
+    await expect(others.getByText(liked).first()).toBeVisible();
     const rivals = player.getByRole('region', { name: 'Size denk rakipler' });
     await expect(rivals.getByText(/Gücünüz denk/).first()).toBeVisible();
     const open = player.getByRole('region', { name: 'Eksik mevki için' });

@@ -174,6 +174,13 @@ const recommendations = (): Recommendations => ({
         startsAt: at(addDays(TODAY, 1), 21),
         price: 1500,
       },
+      isNew: false,
+      others: [
+        {
+          ...{ fieldId: 'f1', fieldName: 'Saha 1', capacity: "7'ye 7", date: addDays(TODAY, 2) },
+          ...{ timeSlot: '22:00-23:00', startsAt: at(addDays(TODAY, 2), 22), price: 1500 },
+        },
+      ],
       reasons: [{ code: 'friends', text: 'arkadaşlarınız burada oynuyor' }],
     },
   ],

@@ -23,15 +23,7 @@ export const Reason = z.object({
 });
 export type Reason = z.infer<typeof Reason>;
 
-/** A free hour that the player can request at once. */
-export const RecommendedHour = z.object({
-  businessId: z.string(),
-  businessName: z.string(),
-  address: z.string(),
-  /** Path of the first photo, or null. */
-  photo: z.nullable(z.string()),
-  averageRating: z.number(),
-  ratingCount: z.number(),
+const FreeHour = z.object({
   fieldId: z.string(),
   fieldName: z.string(),
   capacity: z.string(),
@@ -42,6 +34,22 @@ export const RecommendedHour = z.object({
   startsAt: z.number(),
   /** TL */
   price: z.number(),
+});
+
+/** A venue with the free hour that the player likeliest wants there, and can request at once. */
+export const RecommendedHour = z.extend(FreeHour, {
+  businessId: z.string(),
+  businessName: z.string(),
+  address: z.string(),
+  /** Path of the first photo, or null. */
+  photo: z.nullable(z.string()),
+  averageRating: z.number(),
+  ratingCount: z.number(),
+  /** The player did not play there in the last half year. */
+  isNew: z.boolean(),
+  /** The next likeliest free hours there. */
+  others: z.array(FreeHour),
+  /** Why, the weightiest first. */
   reasons: z.array(Reason),
 });
 export type RecommendedHour = z.infer<typeof RecommendedHour>;
@@ -76,7 +84,7 @@ export const RecommendedPlayer = z.object({
 export type RecommendedPlayer = z.infer<typeof RecommendedPlayer>;
 
 export const Recommendations = z.object({
-  /** Best first. */
+  /** One of each venue, the likeliest venue first. */
   hours: z.array(RecommendedHour),
   opponents: z.array(RecommendedOpponent),
   players: z.array(RecommendedPlayer),

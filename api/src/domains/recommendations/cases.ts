@@ -1,6 +1,6 @@
 import { WEEK_MS } from 'mf-shared/time';
 import { breathe } from '../../base/breathe.ts';
-import { digest } from './digest.ts';
+import { digest, pastOf } from './digest.ts';
 import { hourFeatures, openBins } from './hour-features.ts';
 import type { Choice } from './logit.ts';
 import { binOf, HOURS_OF_NIGHT, type Memory, type Play, type Venue } from './types.ts';
@@ -21,11 +21,10 @@ export type Choices = { venue: Choice[]; hour: Choice[] };
 
 /** Knowledge of each player from hours played before `now` (ms). */
 export function memoriesAt({ plays, circles }: CityHistory, now: number) {
-  const { habits, last, city } = digest(plays, now);
+  const { pasts, city } = digest(plays, now);
   const memoryOf = (userId: string): Memory => ({
-    own: habits.get(userId) ?? [],
-    last: last.get(userId) ?? null,
-    circle: [...(circles.get(userId) ?? [])].map((id) => habits.get(id) ?? []),
+    ...(pasts.get(userId) ?? pastOf([], now)),
+    circle: [...(circles.get(userId) ?? [])].map((id) => pasts.get(id)?.own ?? []),
   });
   return { memoryOf, city };
 }

@@ -5,12 +5,15 @@ import {
   type CityKnowledge,
   type Demand,
   type Habit,
+  HOURS_OF_NIGHT,
+  type Past,
   type Play,
   SMALLEST_GROUP,
 } from './types.ts';
 
-/** After so many days an hour counts half. */
+/** After so many days an hour counts half; and where only the last weeks count. */
 const HALF_LIFE_DAYS = 60;
+const RECENT_DAYS = 14;
 /** Bookings older than this say nothing. */
 export const MEMORY_MS = 26 * WEEK_MS;
 /** Least score of a neighbour, and most neighbours of a venue. */
@@ -18,32 +21,64 @@ const LEAST_SCORE = 0.05;
 const MOST_NEIGHBOURS = 12;
 
 /** Turns plays into habits at `now` (ms): one for each venue and hour of the week, weighted by age. */
-export function habitsOf(plays: readonly Play[], now: number): Habit[] {
+export function habitsOf(plays: readonly Play[], now: number, halfLife = HALF_LIFE_DAYS): Habit[] {
   const habits = new Map<string, Habit>();
   for (const { venueId, weekday, hour, startsAt } of plays) {
     const age = now - startsAt;
     if (age < 0 || age > MEMORY_MS) continue;
     const key = `${venueId} ${binOf(weekday, hour)}`;
     const habit = habits.get(key) ?? { venueId, weekday, hour, weight: 0 };
-    habit.weight += 0.5 ** (age / DAY_MS / HALF_LIFE_DAYS);
+    habit.weight += 0.5 ** (age / DAY_MS / halfLife);
     habits.set(key, habit);
   }
   return [...habits.values()];
 }
 
-/** How much each venue is played at, from everybody's habits. */
-export function demandOf(habits: Iterable<readonly Habit[]>): Map<string, Demand> {
+/** What a player's hours before `now` (ms) tell. */
+export function pastOf(plays: readonly Play[], now: number): Past {
+  const venues = new Set(plays.map((play) => play.venueId));
+  return {
+    own: habitsOf(plays, now),
+    recent: habitsOf(plays, now, RECENT_DAYS),
+    changing: venues.size / (plays.length + 1),
+  };
+}
+
+/** The sum of the habits' weights at each venue. */
+export function weightsAt(habits: readonly Habit[]): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const { venueId, weight } of habits) weights.set(venueId, (weights.get(venueId) ?? 0) + weight);
+  return weights;
+}
+
+/** How much each venue is played at, from each player's habits. */
+export function demandOf(players: Iterable<readonly Habit[]>): Map<string, Demand> {
   const demand = new Map<string, { weight: number; hours: number[] }>();
-  for (const own of habits) {
-    for (const { venueId, weekday, hour, weight } of own) {
+  for (const habits of players) {
+    for (const [venueId, weight] of weightsAt(habits)) {
       const venue = demand.get(venueId) ?? { weight: 0, hours: new Array<number>(BINS).fill(0) };
-      venue.weight += weight;
-      const bin = binOf(weekday, hour);
-      venue.hours[bin] = (venue.hours[bin] ?? 0) + weight;
+      venue.weight += Math.sqrt(weight);
       demand.set(venueId, venue);
+    }
+    for (const { venueId, weekday, hour, weight } of habits) {
+      const hours = demand.get(venueId)?.hours;
+      const bin = binOf(weekday, hour);
+      if (hours) hours[bin] = (hours[bin] ?? 0) + Math.sqrt(weight);
     }
   }
   return demand;
+}
+
+/** The demand of all venues together, by hour of the night. */
+export function nightOf(demand: ReadonlyMap<string, Demand>): number[] {
+  const night = new Array<number>(HOURS_OF_NIGHT).fill(0);
+  for (const { hours } of demand.values()) {
+    for (const [bin, weight] of hours.entries()) {
+      const hour = bin % HOURS_OF_NIGHT;
+      night[hour] = (night[hour] ?? 0) + weight;
+    }
+  }
+  return night;
 }
 
 /** Venues that share players: the cosine of their sets of players, with at least three players in common. */
@@ -76,13 +111,11 @@ export function neighboursOf(habits: Iterable<readonly Habit[]>): Map<string, Ma
 export function digest(plays: readonly Play[], now: number) {
   const before = plays.filter((play) => play.startsAt < now && now - play.startsAt <= MEMORY_MS);
   const byPlayer = Map.groupBy(before, (play) => play.userId);
-  const habits = new Map([...byPlayer].map(([id, own]) => [id, habitsOf(own, now)]));
-  const last = new Map([...byPlayer].map(([id, own]) => [id, latest(own)]));
-  const city: CityKnowledge = {
-    demand: demandOf(habits.values()),
-    neighbours: neighboursOf(habits.values()),
-  };
-  return { habits, last, city };
+  const pasts = new Map([...byPlayer].map(([id, own]) => [id, pastOf(own, now)]));
+  const habits = [...pasts.values()].map((past) => past.own);
+  const demand = demandOf(habits);
+  const city: CityKnowledge = { demand, hours: nightOf(demand), neighbours: neighboursOf(habits) };
+  return { pasts, city };
 }
 
 /** The venue of the latest of these plays. */

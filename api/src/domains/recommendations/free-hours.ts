@@ -6,11 +6,13 @@ import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { visitorWeek } from '../availability/index.ts';
 import type { OwnPlay } from './player-queries.ts';
+import type { Ranked } from './rank.ts';
 import { binOf } from './types.ts';
 import { whenOf } from './when.ts';
 
-/** How many football nights to look at, including today. */
+/** How many football nights to look at, including today; and most hours of a venue to offer. */
 const NIGHTS = 7;
+const HOURS = 3;
 
 export type FreeHour = {
   fieldId: string;
@@ -21,7 +23,8 @@ export type FreeHour = {
   startsAt: number;
   price: number;
 };
-export type FoundHour = { hour: FreeHour; chance: number };
+/** A free hour with its place in the ranking. */
+export type FoundHour = Ranked & { hour: FreeHour };
 
 /** The player's coming and played hours. */
 export type Plans = {
@@ -31,33 +34,38 @@ export type Plans = {
 };
 
 /**
- * The likeliest hour of the venue that the player can request. It is free on the week board, while the player is not
- * busy, and within three hours a pitch and week. At the same hour the pitch that the player played most comes first,
- * then the cheaper one.
+ * The likeliest hours of the venue that the player can request, three at most and none at the time of another. They are
+ * free on the week board, while the player is not busy, and within three hours a pitch and week. At the same hour the
+ * pitch that the player played most comes first, then the cheaper one.
  */
-export async function bestFreeHour(
+export async function bestFreeHours(
   ctx: Ctx<UserActor>,
   venueId: string,
-  chances: ReadonlyMap<number, number>,
+  chances: ReadonlyMap<number, Ranked>,
   plans: Plans,
-): Promise<FoundHour | null> {
+): Promise<FoundHour[]> {
   const uses = new Map<string, number>();
   for (const { pitchId } of plans.own) uses.set(pitchId, (uses.get(pitchId) ?? 0) + 1);
   const found = (await freeHours(ctx, venueId))
     .filter((hour) => !isBusy(plans, hour) && !isUsedUp(plans, hour))
     .flatMap((hour) => {
       const { weekday, hour: at } = whenOf(hour.date, hour.startsAt);
-      const chance = chances.get(binOf(weekday, at));
-      return chance === undefined ? [] : [{ hour, chance, uses: uses.get(hour.fieldId) ?? 0 }];
+      const ranked = chances.get(binOf(weekday, at));
+      return ranked ? [{ ...ranked, hour, uses: uses.get(hour.fieldId) ?? 0 }] : [];
     });
-  const [best] = found.sort(
+  found.sort(
     (a, b) =>
       b.chance - a.chance ||
       b.uses - a.uses ||
       a.hour.price - b.hour.price ||
       a.hour.startsAt - b.hour.startsAt,
   );
-  return best ? { hour: best.hour, chance: best.chance } : null;
+  const chosen: FoundHour[] = [];
+  for (const one of found) {
+    const isApart = chosen.every(({ hour }) => Math.abs(hour.startsAt - one.hour.startsAt) >= HOUR_MS);
+    if (isApart && chosen.length < HOURS) chosen.push(one);
+  }
+  return chosen;
 }
 
 async function freeHours(ctx: Ctx<UserActor>, businessId: string): Promise<FreeHour[]> {

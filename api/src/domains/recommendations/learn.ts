@@ -6,7 +6,7 @@ import { type Choices, type CityHistory, choicesOf } from './cases.ts';
 import { digest } from './digest.ts';
 import { cityHistory } from './history.ts';
 import { keepModel, keepVenue } from './learned-rows.ts';
-import { choicesPerCity, fitModel } from './model.ts';
+import { choicesOfCity, fitModel } from './model.ts';
 
 /** Weeks whose bookings teach the weights. */
 const WEEKS = 8;
@@ -19,10 +19,13 @@ export async function learnRecommendations(ctx: AppContext): Promise<void> {
   const now = ctx.clock();
   const { q } = ctx.db;
   const cities = await activeCities(q, now);
+  const venues = new Map<string, number>();
+  for (const city of cities) venues.set(city, (await approvedIn(q, city)).length);
+  const all = [...venues.values()].reduce((sum, count) => sum + count, 0);
   const choices: Choices[] = [];
-  for (const city of cities) {
+  for (const [city, count] of venues) {
     const history = await cityHistory(q, city, { now, known: now - WEEKS * WEEK_MS });
-    choices.push(await choicesOf(history, { until: now, weeks: WEEKS, most: choicesPerCity(cities.length) }));
+    choices.push(await choicesOf(history, { until: now, weeks: WEEKS, most: choicesOfCity(count, all) }));
     await keepCity(ctx, city, history);
   }
   const cases = choices.reduce((sum, one) => sum + one.venue.length, 0);
@@ -30,8 +33,8 @@ export async function learnRecommendations(ctx: AppContext): Promise<void> {
 }
 
 async function keepCity(ctx: AppContext, city: string, history: CityHistory): Promise<void> {
-  const { habits, city: known } = digest(history.plays, ctx.clock());
-  const all = [...habits].flatMap(([userId, own]) => own.map((habit) => ({ ...habit, userId })));
+  const { pasts, city: known } = digest(history.plays, ctx.clock());
+  const all = [...pasts].flatMap(([userId, { own }]) => own.map((habit) => ({ ...habit, userId })));
   const byVenue = Map.groupBy(all, (habit) => habit.venueId);
   for (const id of await approvedIn(ctx.db.q, city)) {
     const lesson = {

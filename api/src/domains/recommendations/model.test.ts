@@ -1,14 +1,13 @@
 import { DAY_MS } from 'mf-shared/time';
 import { describe, expect, it } from 'vitest';
-import { demandOf, habitsOf, neighboursOf } from './digest.ts';
+import { demandOf, habitsOf, neighboursOf, nightOf, pastOf } from './digest.ts';
 import { toVenue } from './history.ts';
 import { hourFeatures } from './hour-features.ts';
 import { type Choice, fit, logChances, score } from './logit.ts';
 import { PRIOR } from './model.ts';
-import { hourChances, likeliestVenues } from './rank.ts';
-import { hourReasons } from './reasons.ts';
-import { binOf, type Habit, type Memory, type Play, type Venue } from './types.ts';
-import { circleShares } from './venue-features.ts';
+import { hourChances, likeliestVenues, toLookAt, toShow } from './rank.ts';
+import { binOf, type CityKnowledge, type Habit, type Memory, type Play, type Venue } from './types.ts';
+import { circleShares, VENUE_FEATURES } from './venue-features.ts';
 import { whenOf } from './when.ts';
 
 const NOW = Date.parse('2026-11-18T11:00:00Z');
@@ -28,8 +27,13 @@ const venue = (id: string, change: Partial<Venue> = {}): Venue => ({
   hours: [20, 21, 22],
   ...change,
 });
-const nobody: Memory = { own: [], last: null, circle: [] };
+const nobody: Memory = { own: [], recent: [], changing: 0, circle: [] };
 const habit = (venueId: string, weight = 1): Habit => ({ venueId, weekday: 1, hour: 21, weight });
+/** What a city knows of these players. */
+const cityOf = (...players: Habit[][]): CityKnowledge => {
+  const demand = demandOf(players);
+  return { demand, hours: nightOf(demand), neighbours: new Map() };
+};
 
 describe('a score', () => {
   it('sums every feature by its weight', () => {
@@ -44,6 +48,24 @@ describe('what bookings say', () => {
     expect(habitsOf([play({ startsAt: NOW - 183 * DAY_MS }), play({ startsAt: NOW + DAY_MS })], NOW)).toEqual(
       [],
     );
+  });
+
+  it('tells of late what the last weeks hold, and how readily a player changes', () => {
+    const before = play({ venueId: 'b', startsAt: NOW - 60 * DAY_MS });
+    const { own, recent, changing } = pastOf([before, before, play({ startsAt: NOW })], NOW);
+    const weightOf = (habits: readonly Habit[], id: string) =>
+      habits.find((one) => one.venueId === id)?.weight;
+    expect(weightOf(own, 'b')).toBeCloseTo(1, 9);
+    expect(weightOf(recent, 'b')).toBeCloseTo(2 * 0.5 ** (60 / 14), 9);
+    expect(weightOf(recent, 'a')).toBe(1);
+    expect(changing).toBe(2 / 4);
+  });
+
+  it('counts four hours of one player as two of two players', () => {
+    const { demand, hours } = cityOf([habit('a', 4)], [habit('b')], [{ ...habit('b'), hour: 20 }]);
+    expect([demand.get('a')?.weight, demand.get('b')?.weight]).toEqual([2, 2]);
+    expect(demand.get('a')?.hours[binOf(1, 21)]).toBe(2);
+    expect([hours[20], hours[21], hours[22]]).toEqual([1, 3, 0]);
   });
 
   it('keeps an hour after midnight in the night in which it began', () => {
@@ -66,9 +88,9 @@ describe('what bookings say', () => {
     expect(circleShares(two).size).toBe(0);
     const three: Memory = { ...nobody, circle: [...two.circle, [habit('a')]] };
     expect(circleShares(three).get('a')?.people).toBe(3);
-    const city = { demand: new Map(), neighbours: new Map() };
-    expect(hourFeatures(venue('a'), two, city)(1, 21)).toEqual([0, 0, 0, 0, 0, 0]);
-    expect(hourFeatures(venue('a'), three, city)(1, 21)[4]).toBeGreaterThan(0);
+    const circleAt = (memory: Memory) => hourFeatures(venue('a'), memory, cityOf())(1, 21)[5];
+    expect(circleAt(two)).toBe(0);
+    expect(circleAt(three)).toBeGreaterThan(0);
   });
 });
 
@@ -100,7 +122,7 @@ describe('the hours of a venue', () => {
 });
 
 describe('the ranking', () => {
-  const city = { demand: demandOf([[habit('b', 5), habit('a', 1)]]), neighbours: new Map() };
+  const city = cityOf([habit('b', 5), habit('a', 1)]);
 
   it('gives a player without a past what the city plays most', () => {
     const ranked = likeliestVenues([venue('a'), venue('b'), venue('c')], nobody, city, PRIOR);
@@ -108,12 +130,57 @@ describe('the ranking', () => {
   });
 
   it('puts what the player does first, at the hour at which they do it', () => {
-    const regular: Memory = { own: [{ ...habit('c', 6), weekday: 3, hour: 22 }], last: 'c', circle: [] };
+    const own = [{ ...habit('c', 6), weekday: 3, hour: 22 }];
+    const regular: Memory = { own, recent: own, changing: 1 / 7, circle: [] };
     const [first] = likeliestVenues([venue('a'), venue('b'), venue('c')], regular, city, PRIOR);
     expect(first?.venue.id).toBe('c');
-    const chances = [...hourChances(venue('c'), regular, city, PRIOR)].sort((a, b) => b[1] - a[1]);
+    const chances = [...hourChances(venue('c'), regular, city, PRIOR)].sort(
+      (a, b) => b[1].chance - a[1].chance,
+    );
     expect(chances[0]?.[0]).toBe(binOf(3, 22));
     expect(chances).toHaveLength(21);
+  });
+
+  it('keeps places for new venues beside five own ones, all of them best first', () => {
+    const ids = Array.from({ length: 8 }, (_, n) => [`own${n}`, `new${n}`]).flat();
+    const own = Array.from({ length: 8 }, (_, n) => habit(`own${n}`, 8 - n));
+    const memory: Memory = { ...nobody, own, recent: own };
+    const ranked = likeliestVenues(
+      ids.map((id) => venue(id)),
+      memory,
+      cityOf(),
+      PRIOR,
+    );
+    const offered = toLookAt(ranked);
+    expect(offered.filter((one) => one.isNew)).toHaveLength(5);
+    const names = offered.filter((one) => !one.isNew).map((one) => one.venue.id);
+    expect(names).toEqual(['own0', 'own1', 'own2', 'own3', 'own4']);
+    expect(offered.map((one) => one.chance)).toEqual(
+      offered.map((one) => one.chance).toSorted((a, b) => b - a),
+    );
+    const newcomer = likeliestVenues(
+      ids.map((id) => venue(id)),
+      nobody,
+      cityOf(),
+      PRIOR,
+    );
+    expect(toLookAt(newcomer)).toHaveLength(10);
+    expect(toShow(toLookAt(newcomer))).toEqual(toLookAt(newcomer).slice(0, 6));
+  });
+
+  it('tells how much each feature speaks for a venue, beside the other new ones', () => {
+    const known: Memory = { ...nobody, own: [habit('a', 3)], recent: [habit('a', 3)] };
+    const pullsOf = (memory: Memory, id: string) => {
+      const ranked = likeliestVenues([venue('a'), venue('b'), venue('c')], memory, city, PRIOR);
+      const row = ranked.find((one) => one.venue.id === id)?.pulls ?? [];
+      return Object.fromEntries(VENUE_FEATURES.map((name, i) => [name, row[i] ?? 0]));
+    };
+    expect(pullsOf(known, 'a').own).toBeCloseTo(4 * (3 / 4), 9);
+    // New to this player are b and c; b is played at, c is not.
+    const demand = Math.log1p(Math.sqrt(5));
+    expect(pullsOf(known, 'b').demand).toBeCloseTo(demand, 9);
+    expect(pullsOf(known, 'c').demand).toBeCloseTo(-demand, 9);
+    expect(pullsOf(known, 'b').own).toBe(0);
   });
 
   it('has nothing to say of no venues and no hours', () => {
@@ -158,57 +225,5 @@ describe('learning the weights', () => {
     const found = await fit(choices, [0, 0]);
     expect(found[0]).toBeCloseTo(2, 0);
     expect(found[1]).toBeCloseTo(-1, 0);
-  });
-});
-
-describe('reasons', () => {
-  const facts = {
-    weekday: 1,
-    start: '21:00',
-    own: { total: 0, here: 0, atThatHour: 0 },
-    friends: 0,
-    teammates: 0,
-    similar: 0,
-    near: 0,
-    priceRatio: null as number | null,
-    popular: false,
-  };
-  const texts = (change: Partial<typeof facts> = {}) =>
-    hourReasons({ ...facts, ...change }).map((reason) => reason.text);
-
-  it('are the sentences agreed, the most personal first, two at most', () => {
-    const own = { total: 8, here: 5, atThatHour: 4 };
-    expect(texts({ own, friends: 3, popular: true })).toEqual([
-      "genelde salı 21.00'de oynuyorsunuz",
-      'arkadaşlarınız burada oynuyor',
-    ]);
-  });
-
-  it('speak of no habit and no people where there is none to speak of', () => {
-    expect(texts({ own: { total: 30, here: 1, atThatHour: 3 }, friends: 2, teammates: 2 })).toEqual([
-      'bu hafta boş saati var',
-    ]);
-    expect(texts({ popular: true })).toEqual(['şehrinizde en çok oynanan sahalardan']);
-  });
-
-  it.each([
-    [{ friends: 3 }, 'arkadaşlarınız burada oynuyor'],
-    [{ teammates: 3 }, 'birlikte maç yaptıklarınız burada oynuyor'],
-    [{ own: { total: 3, here: 3, atThatHour: 0 } }, 'son altı ayda burada 3 kez oynadınız'],
-    [{ own: { total: 15, here: 0, atThatHour: 3 } }, "genelde salı 21.00'de oynuyorsunuz"],
-    [{ similar: 0.01 }, 'sizin gittiğiniz sahaları seçenler burayı da seçiyor'],
-  ])('have a sentence for %o, and none for less', (change, sentence) => {
-    expect(texts(change)).toEqual([sentence]);
-    const less = { friends: 2, teammates: 2, own: { total: 16, here: 2, atThatHour: 2 }, similar: 0 };
-    expect(texts(less)).toEqual(['bu hafta boş saati var']);
-  });
-
-  it('speak of the way and the price only where the player did not play yet', () => {
-    const known = { near: 0.35, priceRatio: 0.9 };
-    expect(texts(known)).toEqual(['oynadığınız sahalara yakın', 'fiyatı alıştığınıza yakın']);
-    expect(texts({ ...known, own: { total: 9, here: 1, atThatHour: 0 } })).toEqual([
-      'bu hafta boş saati var',
-    ]);
-    expect(texts({ near: 0.34, priceRatio: 1.11 })).toEqual(['bu hafta boş saati var']);
   });
 });

@@ -4,7 +4,7 @@ import type { RecommendationDismissalRow } from '../../db/schema/recommendation-
 import { matchStarts } from '../matches/index.ts';
 import { liveFrom } from '../reservations/index.ts';
 import { bestRated } from '../venues/index.ts';
-import { MEMORY_MS } from './digest.ts';
+import { nightOf } from './digest.ts';
 import { BOOKED } from './queries.ts';
 import type { CityKnowledge, Demand, Habit, Play } from './types.ts';
 import { whenOf } from './when.ts';
@@ -18,16 +18,20 @@ const RATED_BEST = 10;
 
 export type OwnPlay = Play & { pitchId: string; timeSlot: string };
 
-/** The player's hours of the last half year that have begun, the latest first. */
-export async function ownPlays(q: Queries, userId: string, now: number): Promise<OwnPlay[]> {
+/** The player's hours from `from` on that have begun at `now` (ms), the latest first. */
+export async function ownPlays(
+  q: Queries,
+  userId: string,
+  { from, now }: { from: number; now: number },
+): Promise<OwnPlay[]> {
   const plays: OwnPlay[] = [];
   for (const view of BOOKED) {
     const rows = await q
       .selectFrom(view)
       .select(['venue_id', 'pitch_id', 'date', 'time_slot', 'starts_at'])
       .where('user_id', '=', userId)
-      .where('starts_at', '<', now)
-      .where('starts_at', '>=', now - MEMORY_MS)
+      .where('starts_at', '<=', now)
+      .where('starts_at', '>=', from)
       .orderBy('starts_at', 'desc')
       .limit(OWN_HOURS)
       .execute();
@@ -100,7 +104,7 @@ export async function cityKnowledge(
       demand.set(row.venue_id, { weight: row.weight, hours: JSON.parse(row.hours) as number[] });
     }
   }
-  return { demand, neighbours: await neighboursOfVenues(q, own) };
+  return { demand, hours: nightOf(demand), neighbours: await neighboursOfVenues(q, own) };
 }
 
 /** For each venue, the venues that share its players. */

@@ -34,10 +34,7 @@ onBothEngines('recommended hours', (app) => {
     }
     await learn();
     const before = await recommended(app(), player);
-    expect(texts(before.hours[0])).toEqual([
-      'arkadaşlarınız burada oynuyor',
-      'şehrinizde en çok oynanan sahalardan',
-    ]);
+    expect(texts(before.hours[0])).toEqual(['arkadaşlarınız burada oynuyor']);
     expect(JSON.stringify(before.hours)).not.toContain('Gizli');
     await app()
       .db.q.deleteFrom('friendships')

@@ -24,20 +24,32 @@ export type Venue = {
   hours: readonly number[];
 };
 
-/** How much a venue is played at: in all, and by hour of the week (`binOf`). */
+/**
+ * How much a venue is played at: in all, and by hour of the week (`binOf`). Each player counts by the square root of
+ * the own hours: the tenth hour of a regular says less of what others want than the first hour of somebody else.
+ */
 export type Demand = { weight: number; hours: readonly number[] };
 
 /** Results from a city's bookings. */
 export type CityKnowledge = {
   demand: ReadonlyMap<string, Demand>;
+  /** The demand of all these venues together, by hour of the night. */
+  hours: readonly number[];
   /** For each venue, the other venues that the same players choose, with a score from 0 to 1. */
   neighbours: ReadonlyMap<string, ReadonlyMap<string, number>>;
 };
 
-/** Data of one player: own habits, the venue of the last hour, and the habits of each person in the circle. */
-export type Memory = {
+/** What a player's own hours tell. */
+export type Past = {
   own: readonly Habit[];
-  last: string | null;
+  /** The same habits, with older hours counting much less. */
+  recent: readonly Habit[];
+  /** How readily the player changes venues: venues over hours, from 0 to 1. */
+  changing: number;
+};
+
+/** Data of one player: the own past, and the habits of each person in the circle. */
+export type Memory = Past & {
   /** Friends and people of the same matches, one list each. */
   circle: readonly (readonly Habit[])[];
 };

@@ -1,52 +1,62 @@
 import { distanceKm } from '../../base/distance.ts';
+import { weightsAt } from './digest.ts';
 import { type CityKnowledge, type Memory, SMALLEST_GROUP, type Venue } from './types.ts';
 
 /**
- * Features of a player and a venue, in this order, each about 0 to 1. `fresh` is the city's demand once more, as far as
- * the player has no past.
+ * Features of a player and a venue, in this order. The first two speak of venues where the player played, the others
+ * but `circle` and `demandHere` of venues that are new to the player. `fresh` and `changing` weigh the one kind against
+ * the other.
  */
 export const VENUE_FEATURES = [
   'own',
-  'last',
+  'recent',
+  'fresh',
+  'changing',
+  'demand',
+  'demandHere',
   'circle',
   'similar',
-  'demand',
-  'fresh',
-  'price',
   'near',
+  'price',
 ] as const;
 
 const NEAR_KM = 4;
+/** Hours by which the shares of few hours are pulled towards zero; fewer where only the last weeks count. */
+const PULL = 1;
+const RECENT_PULL = 0.5;
 
 /** Answers the features of each venue for the player, one row a venue, in the order of `VENUE_FEATURES`. */
 export function venueFeatures(venues: readonly Venue[], memory: Memory, city: CityKnowledge): number[][] {
   const own = ownShares(memory);
+  const recent = sharesOf(weightsAt(memory.recent), RECENT_PULL);
   const byId = new Map(venues.map((venue) => [venue.id, venue]));
   const circle = circleShares(memory);
-  const most = Math.max(1, ...venues.map((venue) => city.demand.get(venue.id)?.weight ?? 0));
   const usual = usualPrice(own, byId);
-  const unknown = 1 - [...own.values()].reduce((sum, share) => sum + share, 0);
-  const demandAt = (id: string) => Math.log1p(city.demand.get(id)?.weight ?? 0) / Math.log1p(most);
-  return venues.map((venue) => [
-    own.get(venue.id) ?? 0,
-    memory.last === venue.id ? 1 : 0,
-    circle.get(venue.id)?.share ?? 0,
-    similarity(venue.id, own, city),
-    demandAt(venue.id),
-    unknown * demandAt(venue.id),
-    usual === null ? 0 : -Math.abs(Math.log(venue.price / usual)),
-    nearness(venue, own, byId),
-  ]);
+  const isKnown = own.size > 0 ? 1 : 0;
+  return venues.map((venue) => {
+    const isNew = own.has(venue.id) ? 0 : 1;
+    const demand = Math.log1p(city.demand.get(venue.id)?.weight ?? 0);
+    return [
+      own.get(venue.id) ?? 0,
+      recent.get(venue.id) ?? 0,
+      isNew * isKnown,
+      isNew * isKnown * memory.changing,
+      isNew * demand,
+      (1 - isNew) * demand,
+      circle.get(venue.id)?.share ?? 0,
+      isNew * similarity(venue.id, own, city),
+      isNew * nearness(venue, own, byId),
+      usual === null ? 0 : -isNew * Math.abs(Math.log(venue.price / usual)),
+    ];
+  });
 }
 
 /** Each venue's share of the player's own hours, pulled towards zero while there are few. */
-export function ownShares({ own }: Memory): Map<string, number> {
-  const total = own.reduce((sum, habit) => sum + habit.weight, 0);
-  const shares = new Map<string, number>();
-  for (const { venueId, weight } of own) {
-    shares.set(venueId, (shares.get(venueId) ?? 0) + weight / (total + 1));
-  }
-  return shares;
+export const ownShares = ({ own }: Memory): Map<string, number> => sharesOf(weightsAt(own), PULL);
+
+function sharesOf(weights: ReadonlyMap<string, number>, pull: number): Map<string, number> {
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, pull);
+  return new Map([...weights].map(([id, weight]) => [id, weight / total]));
 }
 
 /**
@@ -57,12 +67,10 @@ export function circleShares({ circle }: Memory): Map<string, { people: number; 
   const venues = new Map<string, { people: number; share: number }>();
   const active = circle.filter((habits) => habits.length > 0);
   for (const habits of active) {
-    const total = habits.reduce((sum, habit) => sum + habit.weight, 0);
-    const places = Map.groupBy(habits, (habit) => habit.venueId);
-    for (const [id, here] of places) {
+    for (const [id, share] of sharesOf(weightsAt(habits), 0)) {
       const venue = venues.get(id) ?? { people: 0, share: 0 };
       venue.people += 1;
-      venue.share += here.reduce((sum, habit) => sum + habit.weight, 0) / total / (active.length + 1);
+      venue.share += share / (active.length + 1);
       venues.set(id, venue);
     }
   }

@@ -1,15 +1,13 @@
+import { weekdayOf } from 'mf-shared/pricing';
 import { istanbulMidnight } from 'mf-shared/schedule';
 import { HOUR_MS } from 'mf-shared/time';
 import { HOURS_OF_NIGHT } from './types.ts';
 
-/** Weekday (0 is Monday) of a football night `YYYY-MM-DD`. */
-export const weekdayOf = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
-
 /**
- * Weekday and hour of a slot within its football night; `startsAt` in ms. A start at half past belongs to its full
+ * Weekday (0 is Monday) and hour of a slot within its football night; `startsAt` in ms. A start at half past belongs to its full
  * hour.
  */
 export function whenOf(date: string, startsAt: number): { weekday: number; hour: number } {
   const hour = Math.floor((startsAt - istanbulMidnight(date)) / HOUR_MS);
-  return { weekday: weekdayOf(date), hour: Math.max(0, Math.min(HOURS_OF_NIGHT - 1, hour)) };
+  return { weekday: weekdayOf(date) - 1, hour: Math.max(0, Math.min(HOURS_OF_NIGHT - 1, hour)) };
 }

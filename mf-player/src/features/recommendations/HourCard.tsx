@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { RecommendedHour } from 'mf-shared/contracts/recommendations';
-import { formatDay, thumbnailOf } from 'mf-shared/format';
+import { formatDay, formatWeekday, thumbnailOf } from 'mf-shared/format';
 import { isAfterMidnight } from 'mf-shared/schedule';
 import { Card } from 'mf-shared/ui/Card';
 import { IconButton } from 'mf-shared/ui/IconButton';
@@ -15,12 +15,12 @@ import styles from './Recommendations.module.css';
 
 type Props = { hour: RecommendedHour; onDismiss: () => void };
 
-/** A free hour at a venue; one press opens the dialog that requests it. */
+/** A venue with the free hour that suits best, and more of them; one press opens the dialog that requests it. */
 export function HourCard({ hour, onDismiss }: Props) {
   const titleId = useId();
   const whenId = useId();
-  const { businessId, businessName, photo, date, timeSlot, startsAt } = hour;
-  const night = isAfterMidnight(date, startsAt) ? ' gecesi' : '';
+  const othersId = useId();
+  const { businessId, businessName, photo, date, timeSlot, others } = hour;
   return (
     <Card as="li" padding="none" className={styles.hour} aria-labelledby={titleId}>
       <Photo
@@ -39,13 +39,13 @@ export function HourCard({ hour, onDismiss }: Props) {
       />
       <div className={styles.words}>
         <p className={styles.when} id={whenId}>
-          <b>{timeSlot.slice(0, 5)}</b> <span>{formatDay(date) + night}</span>
+          <b>{timeSlot.slice(0, 5)}</b> <span>{formatDay(date) + nightOf(hour)}</span>
         </p>
-        <h3 id={titleId}>
+        <h4 id={titleId}>
           <Link className={styles.venue} to={`/available-slots?businessId=${encodeURIComponent(businessId)}`}>
             {businessName}
           </Link>
-        </h3>
+        </h4>
         <p className={styles.field}>
           {hour.fieldName} ({hour.capacity}) <Price amount={hour.price} per="saat" size="sm" />
         </p>
@@ -58,7 +58,24 @@ export function HourCard({ hour, onDismiss }: Props) {
         >
           Bu Saati İste
         </LinkButton>
+        {others.length > 0 && (
+          <div className={styles.others}>
+            <span id={othersId}>Diğer boş saatler:</span>
+            <ul className="row wrap items-center gap-1" aria-labelledby={othersId}>
+              {others.map((other) => (
+                <li key={`${other.fieldId} ${other.startsAt}`}>
+                  <LinkButton variant="ghost" size="sm" to={hourAddress(businessId, other)}>
+                    {formatWeekday(other.date) + nightOf(other)} {other.timeSlot.slice(0, 5)}
+                  </LinkButton>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </div>
     </Card>
   );
 }
+
+const nightOf = ({ date, startsAt }: Pick<RecommendedHour, 'date' | 'startsAt'>) =>
+  isAfterMidnight(date, startsAt) ? ' gecesi' : '';

@@ -5,8 +5,8 @@ import { Button } from 'mf-shared/ui/Button';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { useId, useRef } from 'react';
 import { PageBody } from '../../common/PageBody.tsx';
-import { HourCard } from './HourCard.tsx';
 import { HourSkeletons } from './HourSkeletons.tsx';
+import { Hours } from './Hours.tsx';
 import { People } from './People.tsx';
 import { recommendationsQuery } from './queries.ts';
 import styles from './Recommendations.module.css';
@@ -47,16 +47,8 @@ export function Recommendations() {
           </p>
         )}
         {isEmpty && <Nothing city={city} />}
-        {data && data.hours.length > 0 && (
-          <ul className={styles.hours} aria-label="Boş saatler">
-            {data.hours.map((hour) => (
-              <HourCard
-                key={hour.businessId}
-                hour={hour}
-                onDismiss={() => onDismiss({ kind: 'venue', targetId: hour.businessId })}
-              />
-            ))}
-          </ul>
+        {data && (
+          <Hours hours={data.hours} onDismiss={(targetId) => onDismiss({ kind: 'venue', targetId })} />
         )}
         {data && !isEmpty && (
           <People opponents={data.opponents} players={data.players} onDismiss={onDismiss} />

@@ -23,6 +23,8 @@ const HOUR: RecommendedHour = {
   timeSlot: '21:00-22:00',
   startsAt: istanbulMidnight(NEXT_MONDAY) + 21 * 3_600_000,
   price: 1500,
+  isNew: false,
+  others: [],
   reasons: [
     { code: 'habit', text: "genelde pazartesi 21.00'de oynuyorsunuz" },
     { code: 'friends', text: 'arkadaşlarınız burada oynuyor' },
@@ -73,6 +75,39 @@ test('says what, when, for how much and why, and leads to the question whether t
     businessId: 'b1',
     slot: `f1~${NEXT_MONDAY}~21:00-22:00`,
   });
+});
+
+test('keeps a part for venues at which the player did not play, and one list for a newcomer', async () => {
+  signIn();
+  const [known, other] = ALL.hours;
+  if (!known || !other) throw new Error('There are two.');
+  let hours = [other, { ...known, isNew: true }];
+  stubApi({ [GET]: () => ({ body: { ...EMPTY, hours } }) });
+  const { unmount } = start();
+  const names = (list: HTMLElement) =>
+    within(list)
+      .getAllByRole('heading')
+      .map((title) => title.textContent);
+  expect(names(await screen.findByRole('list', { name: 'Oynadığınız sahalar' }))).toEqual(['Işık Arena']);
+  expect(names(screen.getByRole('list', { name: 'Farklı bir saha deneyin' }))).toEqual(['Çınar Halı Saha']);
+  unmount();
+  hours = hours.map((hour) => ({ ...hour, isNew: true }));
+  start();
+  expect(names(await screen.findByRole('list', { name: 'Boş saatler' }))).toHaveLength(2);
+  expect(screen.queryByRole('heading', { name: 'Farklı bir saha deneyin' })).toBeNull();
+});
+
+test('leads to the other hours of a venue too', async () => {
+  signIn();
+  const date = addDays(NEXT_MONDAY, 2);
+  const other = { ...HOUR, date, timeSlot: '22:00-23:00', startsAt: istanbulMidnight(date) + 22 * 3_600_000 };
+  stubApi({ [GET]: () => ({ body: { ...EMPTY, hours: [{ ...HOUR, others: [other] }] } }) });
+  start();
+  const more = await screen.findByRole('list', { name: 'Diğer boş saatler:' });
+  const go = within(more).getByRole('link', { name: 'Çar 22:00' });
+  expect(new URL(go.getAttribute('href') ?? '', 'http://x').searchParams.get('slot')).toBe(
+    `f1~${date}~22:00-23:00`,
+  );
 });
 
 test('shows people with their reasons and the way to them', async () => {
