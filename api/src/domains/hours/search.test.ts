@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import type { FoundHour } from 'mf-shared/contracts/hours';
 import type { WeeklyField } from 'mf-shared/contracts/reservations';
 import { addDays, formatTime } from 'mf-shared/schedule';
-import { DAY_MS, HOUR_MS } from 'mf-shared/time';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from 'mf-shared/time';
 import { expect, it } from 'vitest';
-import { approve, booked, FRIDAY } from '../../../test/booking.ts';
+import { approve, booked, cancel, FRIDAY } from '../../../test/booking.ts';
 import { createUser, createVenue, type TestVenue } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
+import { joined } from '../../../test/waiting.ts';
 import { newId } from '../../base/id.ts';
 import { writeHours } from './renew.ts';
 
@@ -234,8 +235,29 @@ onBothEngines('a search for hours', (app) => {
     await approve(app(), venue, id);
     await app().call('delete', `/api/reservations/${id}`, { token: venue.token });
     expect(await slots()).toEqual(['21:00-22:00', '22:00-23:00']);
-    app().time.now = Date.parse(`${FRIDAY}T21:00:00+03:00`);
+    // An hour that is kept for the next in line is not free, even when its time is over and nobody has ended it.
+    const mine = await booked(app(), player, venue);
+    await joined(app(), await createUser(app()), venue);
+    await cancel(app(), player, mine.id);
     expect(await slots()).toEqual(['22:00-23:00']);
+    app().time.now += 20 * MINUTE_MS;
+    expect(await slots()).toEqual(['22:00-23:00']);
+  });
+
+  it('an hour that has begun, and one of a venue whose payment is over, is found no more', async () => {
+    const city = 'Ardahan';
+    const begins = Date.parse(`${FRIDAY}T21:00:00+03:00`);
+    await createVenue(app(), { city, next_payment_at: begins + HOUR_MS / 2 });
+    const slots = async () =>
+      (await search(app(), { city, earliest: '21:00', latest: '22:00' })).body.map(
+        ({ timeSlot }) => timeSlot,
+      );
+    app().time.now = begins - 1;
+    expect(await slots()).toEqual(['21:00-22:00', '22:00-23:00']);
+    app().time.now = begins;
+    expect(await slots()).toEqual(['22:00-23:00']);
+    app().time.now = begins + HOUR_MS / 2;
+    expect(await slots()).toEqual([]);
   });
 
   it('no row for each venue is read beyond the page, however many a city has', async () => {
