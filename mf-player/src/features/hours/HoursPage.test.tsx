@@ -8,14 +8,7 @@ import { foundHour } from '../../../test/hours.ts';
 import { at, NOW } from '../../../test/world.ts';
 import { HoursPage } from './HoursPage.tsx';
 
-vi.mock('mf-shared/map/VenuesMap', () => ({
-  VenuesMap: ({ points, onChoose }: { points: { id: string }[]; onChoose: (ids: string[]) => void }) => (
-    <button type="button" onClick={() => onChoose([points[0]?.id ?? ''])}>
-      İlk nokta
-    </button>
-  ),
-}));
-
+vi.mock('mf-shared/map/VenuesMap', () => import('../../../test/venues-map.tsx'));
 type Answers = Parameters<typeof stubApi>[0];
 
 function start(address: string, answers: Answers = {}) {
@@ -221,16 +214,16 @@ test('a player is told when such an hour comes free, and can end that; a visitor
 });
 
 test('the map shows all venues, and a pressed one alone', async () => {
-  const venue = (businessId: string, businessName: string) => ({
-    ...{ businessId, businessName, coordinates: [30, 37], hours: 2, fromPrice: 900 },
+  const venue = (businessId: string, businessName: string, fromPrice: number) => ({
+    ...{ businessId, businessName, coordinates: [30, 37], hours: 2, fromPrice },
   });
   const { location } = start('/hours?city=Isparta&date=2026-11-20', {
-    'GET hours/map': () => ({ body: [venue('a', 'Çınar'), venue('b', 'Göl')] }),
+    'GET hours/map': () => ({ body: [venue('a', 'Çınar', 900), venue('b', 'Göl', 950)] }),
   });
   await userEvent.click(screen.getByRole('button', { name: 'Harita' }));
   expect(location()).toBe('/hours?city=Isparta&date=2026-11-20&view=map');
   expect(await screen.findByText('2 sahada boş saat var.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'İlk nokta' }));
+  await userEvent.click(screen.getByRole('button', { name: '900 TL' }));
   expect(screen.getAllByRole('link', { name: /boş saat/ }).map(({ textContent }) => textContent)).toEqual([
     'Çınar 2 boş saat, 900 TL’den başlıyor',
   ]);
