@@ -56,7 +56,7 @@ async function place(q: Awaited<ReturnType<typeof openDatabase>>['q'], n: number
     const price = 900 + (((n + pitch) * 37) % 60) * 25;
     await q.updateTable('pitches').set({ price }).where('id', '=', `p-${n}-${pitch}`).execute();
   }
-  await writeHours(q, businessId(n));
+  await writeHours(q, businessId(n), Date.now());
 }
 
 function searches(n: number): BenchCall[] {
