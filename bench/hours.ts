@@ -51,13 +51,20 @@ async function spread(size: Size): Promise<string> {
 
 async function place(q: Awaited<ReturnType<typeof openDatabase>>['q'], n: number): Promise<void> {
   const [lat, lng] = [36.6 + ((n * 7919) % 1000) / 700, 35 + ((n * 104_729) % 1000) / 800];
-  await q.updateTable('venues').set({ lat, lng }).where('id', '=', businessId(n)).execute();
+  await q
+    .updateTable('venues')
+    .set({ lat, lng, address: `${wordOf(n)} Sokağı 1` })
+    .where('id', '=', businessId(n))
+    .execute();
   for (let pitch = 0; pitch < PITCHES; pitch++) {
     const price = 900 + (((n + pitch) * 37) % 60) * 25;
     await q.updateTable('pitches').set({ price }).where('id', '=', `p-${n}-${pitch}`).execute();
   }
   await writeHours(q, businessId(n), Date.now());
 }
+
+/** A word of the address that no other venue has. */
+const wordOf = (n: number) => `Mahal${String(n).padStart(4, '0')}`;
 
 function searches(n: number): BenchCall[] {
   const date = addDays(istanbulDate(Date.now()), 1 + (n % 7));
@@ -75,7 +82,7 @@ function searches(n: number): BenchCall[] {
     call('seven a side, by price', { city: CITY, sort: 'price', players: '7', ...around }),
     call('of the best rated', { city: CITY, sort: 'rating', ...around }),
     call('near a point', { ...near, radius: '50', sort: 'distance', ...around }),
-    call('by a word', { city: CITY, text: `${n + 10}`, ...around }),
+    call('by a word', { city: CITY, text: wordOf(2 * n), ...around }),
     call('nothing fits', { city: CITY, maxPrice: '100', ...around }),
     call('on the map', { city: CITY, ...around }, '/api/hours/map'),
     call('what comes close', { city: CITY, maxPrice: '100', ...around }, '/api/hours/instead'),
