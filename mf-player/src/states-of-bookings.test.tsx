@@ -27,7 +27,7 @@ const moved = (status: string, approval: string, to = chosen(22)): State => ({
     <MoveSummary
       reservation={reservation('r1', addDays(TODAY, 2), { status: status as never })}
       chosen={to as never}
-      approval={approval as never}
+      settings={{ cancelHours: 2, approval, bufferMinutes: 0, horizonWeeks: 12 } as never}
     />
   ),
 });
@@ -93,6 +93,10 @@ keepsItsLooks({
   }),
   'giving a week away': pressed(
     weekly({ status: 'approved', occurrences: weeksOf([{}]) }),
+    /Bu haftayı atla/,
+  ),
+  'giving a week away past its deadline': pressed(
+    weekly({ status: 'approved', occurrences: weeksOf([{ cancelUntil: NOW - 1 }]) }),
     /Bu haftayı atla/,
   ),
   'withdrawing a request for a weekly hour': leaving('pending'),
