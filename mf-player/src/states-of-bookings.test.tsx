@@ -1,7 +1,7 @@
 import { addDays } from 'mf-shared/schedule';
 import { vi } from 'vitest';
 import { subscription, weeksOf } from '../../mf-shared/test/subscriptions.ts';
-import { chosen, keepsItsLooks, NOBODY, noop, pressed, type State } from '../test/states.tsx';
+import { chosen, down, keepsItsLooks, NOBODY, noop, pressed, type State } from '../test/states.tsx';
 import { at, NOW, reservation, TODAY, week } from '../test/world.ts';
 import { MoveSummary } from './features/reservations/MoveSummary.tsx';
 import { MyReservationsPage } from './features/reservations/MyReservationsPage.tsx';
@@ -19,7 +19,12 @@ const NIGHT = {
 };
 const own = (part = {}): State => ({
   screen: (
-    <ReservationCard reservation={reservation('r1', addDays(TODAY, 2), part)} onCancel={noop} onMove={noop} />
+    <ReservationCard
+      reservation={reservation('r1', addDays(TODAY, 2), part)}
+      onCancel={noop}
+      onMove={noop}
+      onReview={noop}
+    />
   ),
 });
 const moved = (status: string, approval: string, to = chosen(22)): State => ({
@@ -50,7 +55,11 @@ keepsItsLooks({
     reads: { 'reservations/mine': mine([reservation('r1', addDays(TODAY, 2))]) },
     press: [/^Diğer işlemler/, 'İptal Et'],
   },
-  'no hours ahead': { screen: <MyReservationsPage />, reads: { 'reservations/mine': mine([]) } },
+  'no hours ahead': {
+    screen: <MyReservationsPage />,
+    reads: { 'reservations/mine': mine([]), 'subscription/mine': () => ({ requests: [], nextCursor: null }) },
+  },
+  'weeks that cannot be read': { screen: <MyReservationsPage />, reads: { 'subscription/mine': down } },
   'no hours behind': {
     screen: <MyReservationsPage />,
     address: '/?tab=past',
