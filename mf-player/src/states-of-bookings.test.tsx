@@ -1,4 +1,5 @@
 import { addDays } from 'mf-shared/schedule';
+import { MINUTE_MS } from 'mf-shared/time';
 import { vi } from 'vitest';
 import { subscription, weeksOf } from '../../mf-shared/test/subscriptions.ts';
 import { chosen, down, keepsItsLooks, NOBODY, noop, pressed, type State } from '../test/states.tsx';
@@ -48,6 +49,10 @@ keepsItsLooks({
   'an approved hour without a deadline': own({ cancelUntil: undefined }),
   'a waiting hour before its deadline': own({ status: 'pending', cancelUntil: NOW + 1 }),
   'a waiting hour past its deadline': own({ status: 'pending', cancelUntil: NOW }),
+  'a waiting hour of a venue that usually answers soon': own({
+    ...{ status: 'pending', cancelUntil: NOW + 1, answerMinutes: 20 },
+    createdAt: new Date(NOW - 8 * MINUTE_MS).toISOString(),
+  }),
   'an hour that begins': own({ startsAt: NOW }),
   'an hour past midnight': own(NIGHT),
   'giving an hour back': {

@@ -50,7 +50,12 @@ onBothEngines('lists of reservations', (app) => {
     const moved = await booked(app(), user, business, { date: '2026-11-27' });
     const waiting = await booked(app(), user, business, { date: '2026-11-28' });
     const token = { token: user.token };
-    const json = { reservationId: moved.id, date: '2026-11-27', timeSlot: '22:00-23:00', fieldName: 'Saha 1' };
+    const json = {
+      reservationId: moved.id,
+      date: '2026-11-27',
+      timeSlot: '22:00-23:00',
+      fieldName: 'Saha 1',
+    };
     expect((await app().call('post', '/api/reservations/move', { ...token, json })).status).toBe(200);
     const minutesAfter = async (answer_count: number) => {
       const record = { answer_count, answer_log: Math.log1p(20), refusal_rate: 0 };

@@ -5,6 +5,7 @@ import { formatSlot } from 'mf-shared/format';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { StatusBadge } from 'mf-shared/ui/StatusBadge';
 import { ActionMenu, type MenuAction } from '../../common/ActionMenu.tsx';
+import { AnswerWait } from './AnswerWait.tsx';
 import { Deadline } from './Deadline.tsx';
 import { HourTicket } from './HourTicket.tsx';
 import { isComing, mayChange } from './order.ts';
@@ -34,6 +35,7 @@ export function ReservationCard(props: Props) {
       isOver={!coming}
       badges={<StatusBadge status={reservation.status} />}
     >
+      {coming && reservation.status === 'pending' && <AnswerWait reservation={reservation} />}
       {coming && <Deadline reservation={reservation} now={now} />}
       {reservation.startsAt > now ? (
         <Actions {...props} now={now} />
