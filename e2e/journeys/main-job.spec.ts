@@ -199,7 +199,8 @@ test('a played hour is reviewed and asked for again, or waited for once it is ta
   await played.getByRole('button', { name: /^Diğer işlemler/ }).click();
   await page.getByRole('button', { name: 'Yorum Yap' }).click();
   const review = page.getByRole('dialog', { name: `${venue.name} için yorum` });
-  await review.getByRole('radio', { name: '5 yıldız' }).check();
+  // The star lies over its radio button, within the same label.
+  await review.getByRole('radio', { name: '5 yıldız' }).locator('..').click();
   await expectAccessible(page);
   await review.getByRole('button', { name: 'Gönder' }).click();
   await expect(page.getByText('Yorum ve puan başarıyla eklendi!')).toBeVisible();
