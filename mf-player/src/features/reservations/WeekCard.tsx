@@ -2,7 +2,6 @@ import { CalendarHeart } from 'lucide-react';
 import { formatUntil } from 'mf-shared/format';
 import { Badge } from 'mf-shared/ui/Badge';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
-import { StatusBadge } from 'mf-shared/ui/StatusBadge';
 import ticket from '../../common/Ticket.module.css';
 import { MY_SUBSCRIPTIONS } from '../subscriptions/address.ts';
 import type { ComingWeek } from '../subscriptions/weeks.ts';
@@ -19,12 +18,7 @@ export function WeekCard({ coming: { subscription, week }, isNext }: Props) {
       hour={{ ...week, businessId, businessName }}
       {...{ now, isNext }}
       isOver={false}
-      badges={
-        <span className="row wrap gap-2">
-          <StatusBadge status="approved" />
-          <Badge>Her hafta</Badge>
-        </span>
-      }
+      badges={<Badge tone="success">Her hafta</Badge>}
     >
       {week.cancelUntil !== undefined && (
         <p className={ticket.quiet}>
@@ -33,14 +27,16 @@ export function WeekCard({ coming: { subscription, week }, isNext }: Props) {
             : `${formatUntil(week.cancelUntil)} bu haftayı atlayabilirsiniz.`}
         </p>
       )}
-      <LinkButton
-        to={MY_SUBSCRIPTIONS}
-        variant="secondary"
-        size="sm"
-        icon={<CalendarHeart aria-hidden="true" />}
-      >
-        Aboneliğe Git
-      </LinkButton>
+      <div className="row">
+        <LinkButton
+          to={MY_SUBSCRIPTIONS}
+          variant="secondary"
+          size="sm"
+          icon={<CalendarHeart aria-hidden="true" />}
+        >
+          Aboneliğe Git
+        </LinkButton>
+      </div>
     </HourTicket>
   );
 }

@@ -50,13 +50,13 @@ export function SkipDialog({ subscription, week, onClose, onConfirm }: Props) {
       tone="primary"
     >
       {week && (
-        <>
+        <div className="stack gap-3">
           <p>
             <b>{formatDay(week.date)}</b> saatiniz başkalarına açılır. Sonraki hafta aboneliğiniz aynı saatte
             sürer.
           </p>
           {until !== undefined && <p>Bu haftayı {formatUntil(until)} atlayabilirsiniz.</p>}
-        </>
+        </div>
       )}
     </ConfirmDialog>
   );
