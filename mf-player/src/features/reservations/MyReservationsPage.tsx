@@ -65,8 +65,10 @@ function Lists() {
 
 function Coming() {
   const readAgain = useReadAgain();
-  const { mine, running, entries, isPending, isWhole } = useComing();
-  if (isPending) return <Bones height="11.5rem" className={ticket.list} />;
+  const { mine, running, entries, isWhole } = useComing();
+  // The hours wait for no weeks.
+  const isOpen = mine.data !== undefined && running.isPending && entries.length === 0;
+  if (mine.isPending || isOpen) return <Bones height="11.5rem" className={ticket.list} />;
   return (
     <>
       {mine.isError && !mine.data && <ErrorState query={mine} onRetry={readAgain} />}

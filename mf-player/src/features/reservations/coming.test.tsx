@@ -5,7 +5,7 @@ import { addDays } from 'mf-shared/schedule';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { stubLive } from '../../../../mf-shared/test/live.ts';
 import { subscription, weeksOf } from '../../../../mf-shared/test/subscriptions.ts';
-import { renderAt, signIn, stubApi } from '../../../test/harness.tsx';
+import { later, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
 import { at, NOW, reservation, TODAY } from '../../../test/world.ts';
 import { MyReservationsPage } from './MyReservationsPage.tsx';
 
@@ -79,6 +79,23 @@ test('a week that is given away goes at once', async () => {
   rows = [];
   await live.say('subscriptionChanged', {} as never);
   await waitFor(() => expect(screen.queryByText('Yer s1')).toBeNull());
+});
+
+test('the hours wait for no weeks, but nothing is called empty before these are known', async () => {
+  const late = later<{ body: unknown }>();
+  stubApi({ ...hours, 'GET subscription/mine': () => late.promise });
+  const { unmount } = start();
+  expect(await places()).toEqual(['Yer r1', 'Yer r2', 'Yer r0']);
+  unmount();
+  stubApi({
+    'GET reservations/mine': () => ({ body: { reservations: [], nextCursor: null } }),
+    'GET subscription/mine': () => late.promise,
+  });
+  start();
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeTruthy());
+  expect(screen.queryByText('Yaklaşan rezervasyonunuz yok.')).toBeNull();
+  late.resolve({ body: { requests: [], nextCursor: null } });
+  expect(await screen.findByText('Yaklaşan rezervasyonunuz yok.')).toBeTruthy();
 });
 
 test('while the weeks cannot be read the hours stand, and nothing is called empty', async () => {
