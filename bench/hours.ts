@@ -56,7 +56,7 @@ async function place(q: Awaited<ReturnType<typeof openDatabase>>['q'], n: number
     const price = 900 + (((n + pitch) * 37) % 60) * 25;
     await q.updateTable('pitches').set({ price }).where('id', '=', `p-${n}-${pitch}`).execute();
   }
-  await writeHours(q, businessId(n));
+  await writeHours(q, businessId(n), Date.now());
 }
 
 function searches(n: number): BenchCall[] {
@@ -74,8 +74,8 @@ function searches(n: number): BenchCall[] {
     call('an evening by price', { city: CITY, sort: 'price', ...evening }),
     call('seven a side, by price', { city: CITY, sort: 'price', players: '7', ...around }),
     call('of the best rated', { city: CITY, sort: 'rating', ...around }),
-    call('near a point', { ...near, sort: 'distance', ...around }),
-    call('by a word', { city: CITY, text: `${n * 2}`, ...around }),
+    call('near a point', { ...near, radius: '50', sort: 'distance', ...around }),
+    call('by a word', { city: CITY, text: `${n + 10}`, ...around }),
     call('nothing fits', { city: CITY, maxPrice: '100', ...around }),
     call('on the map', { city: CITY, ...around }, '/api/hours/map'),
     call('what comes close', { city: CITY, maxPrice: '100', ...around }, '/api/hours/instead'),

@@ -3,6 +3,7 @@ import type { Ratio } from './alternate.ts';
 import { creating } from './creating.ts';
 import { flatness } from './flatness.ts';
 import { history } from './history.ts';
+import { hours } from './hours.ts';
 import { print, recommendations } from './recommendations.ts';
 import { throughput } from './throughput.ts';
 import { waiting } from './waiting.ts';
@@ -23,6 +24,9 @@ for (const { name, ratio, ms } of year) {
 
 console.log('\nThe waiting list of pitches with lines for 3 years / for 3 months');
 printRatios(await waiting(), 1.3);
+
+console.log('\nA search for hours in a city of 2,000 venues / of 100 venues');
+printRatios(await hours(), 1.5);
 
 console.log('\nBeside a bare Hono handler that answers the same bytes');
 for (const { name, least, throughput: t, latency, perSecond } of await throughput()) {

@@ -107,7 +107,7 @@ export async function createVenue(
     await test.db.q.insertInto('pitches').values(values).execute();
     made.push({ id: values.id, name: values.name });
   }
-  await writeHours(test.db.q, id);
+  await writeHours(test.db.q, id, test.time.now);
   return { id, email: business.email, token: await tokenFor(test, business, 'business'), pitches: made };
 }
 

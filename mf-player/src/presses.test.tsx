@@ -8,20 +8,7 @@ vi.mock('mf-shared/map', () => ({
   VenueMap: ({ label }: { label: string }) => <p>Harita: {label}</p>,
   MapPicker: () => <p>Harita</p>,
 }));
-vi.mock('mf-shared/map/VenuesMap', () => ({
-  VenuesMap: ({
-    points,
-    onChoose,
-  }: {
-    points: { id: string; text: string }[];
-    onChoose: (ids: string[]) => void;
-  }) =>
-    points.map(({ id, text }) => (
-      <button key={id} type="button" onClick={() => onChoose([id])}>
-        {text}
-      </button>
-    )),
-}));
+vi.mock('mf-shared/map/VenuesMap', () => import('../test/venues-map.tsx'));
 vi.mock('mf-shared/ui/CaptchaField', () => ({ CaptchaField: () => <p>Robot değilim</p> }));
 
 walkPresses({

@@ -31,6 +31,7 @@ export const HOURS: Record<string, (query: URLSearchParams) => unknown> = {
       {
         ...{ _id: 'al1', id: 'al1', city: 'Isparta', district: 'Eğirdir', nearby: false, radius: 10 },
         ...{ date: FRIDAY, earliest: '20:00', latest: '22:00', players: 7, maxPrice: 1500 },
+        ...{ indoor: false, facilities: ['shower'] },
       },
     ],
   }),

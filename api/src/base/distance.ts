@@ -1,5 +1,6 @@
 type Point = { lat: number; lng: number };
-const KM_PER_DEGREE = 111.2;
+/** Kilometres of one degree of latitude. */
+export const KM_PER_DEGREE = 111.2;
 
 /**
  * Kilometres between two points of the same region. It takes the earth as flat, which is right to a thousandth within a

@@ -139,8 +139,11 @@ export function decodeCursor<const Kinds extends readonly Kind[]>(
     kinds.every((kind, index) => FITS[kind](values[index])) &&
     !holdsNul(values);
   if (fits) return values as unknown as Values<Kinds>;
-  throw new AppError('validation', { fields: { cursor: 'Geçersiz sayfa.' } });
+  throw refusedCursor();
 }
+
+/** The refusal of a cursor that is not ours. */
+export const refusedCursor = () => new AppError('validation', { fields: { cursor: 'Geçersiz sayfa.' } });
 
 function readJson(cursor: string): unknown {
   try {

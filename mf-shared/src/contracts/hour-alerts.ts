@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Identified } from './common.ts';
+import { FACILITIES } from './hour-terms.ts';
 
 export const HourAlert = z.extend(Identified, {
   city: z.string(),
@@ -14,6 +15,8 @@ export const HourAlert = z.extend(Identified, {
   latest: z.string(),
   players: z.nullable(z.number()),
   maxPrice: z.nullable(z.number()),
+  indoor: z.boolean(),
+  facilities: z.array(z.enum(FACILITIES)),
 });
 export type HourAlert = z.infer<typeof HourAlert>;
 

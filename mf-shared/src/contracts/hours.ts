@@ -28,7 +28,7 @@ const wanted = {
   lat: degrees(90),
   lng: degrees(180),
   /** Kilometres around the point. */
-  radius: z._default(numeric(undefined, z.gte(1), z.lte(50)), DEFAULT_RADIUS),
+  radius: z._default(numeric(undefined, z.int(), z.gte(1), z.lte(50)), DEFAULT_RADIUS),
   /** Football night. */
   date: IsoDate,
   /** The earliest and the latest start; before six in the morning means after midnight. */
@@ -43,17 +43,20 @@ const wanted = {
   facilities: z._default(Facilities, []),
 };
 
+/** An alert goes by what an hour is, not by the words of its venue. */
+const { text: _, ...ofAlerts } = wanted;
+
 const hasPlace = z.refine<{
   city?: string | undefined;
   lat?: number | undefined;
   lng?: number | undefined;
-}>(({ city, lat, lng }) => city !== undefined || (lat !== undefined && lng !== undefined), {
+}>(({ city, lat, lng }) => (lat === undefined) === (lng === undefined) && (city ?? lat) !== undefined, {
   path: ['city'],
   error: 'Bir şehir seçin ya da konumunuzu paylaşın.',
 });
 
 /** What a player wants to be told of: a search without order. */
-export const HourWish = z.object(wanted).check(hasPlace);
+export const HourWish = z.object(ofAlerts).check(hasPlace);
 export type HourWish = z.output<typeof HourWish>;
 
 /** What somebody looks for: a place, a night, a span of starts, and what the pitch must be. */

@@ -19,13 +19,16 @@ const STATEMENTS = [
     features integer not null,
     primary key (pitch_id, weekday, starts, from_date)
   )`,
-  'create index priced_hours_by_city on priced_hours (city, weekday, half, price, pitch_id)',
-  'create index priced_hours_by_district on priced_hours (city, district, weekday, half, price, pitch_id)',
+  'create index priced_hours_by_city on priced_hours (city, weekday, half, price, pitch_id, players, features)',
+  `create index priced_hours_by_district on priced_hours
+    (city, district, weekday, half, price, pitch_id, players, features)`,
   'create index priced_hours_by_venue on priced_hours (venue_id, weekday, half)',
   `create table searched_venues (
     venue_id text primary key references venues (id) on delete cascade,
     city text not null,
-    district text not null
+    district text not null,
+    made_of text not null,
+    made_at bigint not null
   )`,
   'create index searched_venues_by_place on searched_venues (city, district)',
   `create table venue_words (

@@ -23,6 +23,7 @@ const STATEMENTS = [
   )`,
   'create index hour_alerts_by_city on hour_alerts (city, to_at, id)',
   'create index hour_alerts_by_user on hour_alerts (user_id, to_at)',
+  'create index hour_alerts_by_latitude on hour_alerts (lat, to_at)',
   'create index hour_alerts_by_end on hour_alerts (to_at)',
   // Half hours that came free where somebody waits for any; a job tells of them.
   `create table freed_hours (

@@ -27,7 +27,15 @@ export type PricedHourRow = {
 };
 
 /** An approved venue whose hours can be searched for. */
-export type SearchedVenueRow = { venue_id: string; city: string; district: string };
+export type SearchedVenueRow = {
+  venue_id: string;
+  city: string;
+  district: string;
+  /** Mark of what its rows hold: an unchanged offer is not written again. */
+  made_of: string;
+  /** ms */
+  made_at: number;
+};
 
 /** Each word of a venue's folded name and address. */
 export type VenueWordRow = { word: string; venue_id: string };

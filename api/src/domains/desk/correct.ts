@@ -85,6 +85,7 @@ export async function correctPin(ctx: Ctx<AdminActor>, id: string, fix: PinFix):
   await ctx.db.transact(async (tx) => {
     const account = await holdVenueAccount(tx, id);
     await setPlace(tx.q, id, location);
+    await ctx.reactions.venues.offerChanged(tx, ctx, id);
     const text =
       'Destek ekibimiz işletmenizin haritadaki konumunu düzeltti. Profilinizden kontrol edebilirsiniz.';
     await tellAccount(tx, ctx, { side, account, text });

@@ -5,7 +5,7 @@ import { booked, cancel, FRIDAY } from '../../../test/booking.ts';
 import { createUser, createVenue, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { joined } from '../../../test/waiting.ts';
-import { purgeHourAlerts, tellFreedHours } from './index.ts';
+import { noteFreed, purgeHourAlerts, tellFreedHours } from './index.ts';
 
 const WISH = { date: FRIDAY, earliest: '20:00', latest: '22:00' };
 type Made = { message: string; alert: HourAlert; code?: string; fields?: Record<string, string> };
@@ -94,6 +94,53 @@ onBothEngines('alerts for hours', (app) => {
     await booked(app(), await createUser(app()), other.venue);
     await tellFreedHours(app().ctx);
     expect(await news(app(), player)).toEqual([]);
+  });
+
+  it('tell across a border of a point nearby, and of a neighbour that came free beside the hour', async () => {
+    const test = app();
+    test.ctx.geocoder.provinceAt = async () => 'Samsun';
+    const [near, early] = [await createUser(test), await createUser(test)];
+    await wish(test, near, { lat: 40.9, lng: 38.4, radius: 20 });
+    await wish(test, early, { city: 'Giresun', earliest: '20:00', latest: '20:30' });
+    const venue = await createVenue(test, { city: 'Giresun', lat: 40.91, lng: 38.39 }, [
+      { working_hours: JSON.stringify([{ start: '20:15', end: '23:15' }]) },
+    ]);
+    const holder = await createUser(test);
+    const { id } = await booked(test, holder, venue, { timeSlot: '21:15-22:15' });
+    await cancel(test, holder, id);
+    await tellFreedHours(test.ctx);
+    const texts = async (player: TestUser) =>
+      (await news(test, player)).map(({ text }) => text.match(/\d\d:\d\d/)?.[0]);
+    expect((await texts(near)).toSorted()).toEqual(['20:15', '21:15']);
+    expect(await texts(early)).toEqual(['20:15']);
+  });
+
+  it('say nothing to players whom the venue blocked, or who are suspended', async () => {
+    const { venue, giveBack } = await givenBack(app(), { city: 'Bartın' });
+    const [blocked, suspended] = [await createUser(app()), await createUser(app())];
+    for (const player of [blocked, suspended]) await wish(app(), player, { city: 'Bartın' });
+    const json = { id: blocked.id, type: 'User' };
+    expect((await app().call('post', '/api/blocks', { token: venue.token, json })).status).toBeLessThan(300);
+    await app().db.q.updateTable('users').set({ suspended_at: 1 }).where('id', '=', suspended.id).execute();
+    await giveBack();
+    await tellFreedHours(app().ctx);
+    expect([await news(app(), blocked), await news(app(), suspended)]).toEqual([[], []]);
+  });
+
+  it('note only the cells that somebody waits for', async () => {
+    const venue = await createVenue(app(), { city: 'Düzce' });
+    await wish(app(), await createUser(app()), { city: 'Düzce' });
+    const at = Date.parse(`${FRIDAY}T00:00:00+03:00`);
+    const cells = Array.from({ length: 20_000 }, (_, n) => ({
+      pitch_id: venue.pitches[0]?.id ?? '',
+      starts_at: at + (n * HOUR_MS) / 2,
+    }));
+    await app().db.transact((tx) => noteFreed(tx, app().ctx, cells));
+    const noted = app().db.q.selectFrom('freed_hours').select('starts_at').execute();
+    // From 20:00 to the last cell of an hour that starts at 22:00.
+    expect((await noted).length).toBeLessThan(9);
+    expect((await noted).length).toBeGreaterThan(4);
+    await tellFreedHours(app().ctx);
   });
 
   it('are one for the same wish, at most ten, and end when their player says so or their time is over', async () => {

@@ -1,7 +1,7 @@
 import type { HourAlertMade } from 'mf-shared/contracts/hour-alerts';
 import { MAX_HOUR_ALERTS } from 'mf-shared/contracts/hour-terms';
 import type { HourWish } from 'mf-shared/contracts/hours';
-import { CELL_MS } from 'mf-shared/schedule';
+import { BOOKING_HORIZON_WEEKS, lastBookableDate } from 'mf-shared/schedule';
 import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
 import { holdPlayer } from '../../auth/hold-player.ts';
@@ -17,7 +17,7 @@ const MADE = 'Bu ölçülere uyan bir saat boşalırsa size haber vereceğiz.';
 
 /**
  * The player is told when an hour that fits comes free. The same wish again is the same alert.
- * @throws `validation` at `date` for a span that is over, and at `city` for a point outside the country
+ * @throws `validation` at `date` for a span that is over or cannot be booked yet, and at `city` for a point outside the country
  * @throws `hour_alerts_full` beyond ten alerts
  */
 export async function createHourAlert(
@@ -36,12 +36,14 @@ export async function createHourAlert(
   });
 }
 
+const FAR = `En fazla ${BOOKING_HORIZON_WEEKS} hafta sonrası için haber alabilirsiniz.`;
 const OVER = 'Bu saatler geçti. Başka bir gün ya da saat seçin.';
 
 function rowOf(ctx: Ctx<UserActor>, wish: HourWish, city: string): HourAlertRow {
   const halves = halvesOf(wish);
-  const to = (halves.at(-1)?.at ?? 0) + CELL_MS - 1;
-  if (to <= ctx.clock()) throw new AppError('validation', { message: OVER, fields: { date: OVER } });
+  const to = halves.at(-1)?.at ?? 0;
+  const refusal = to <= ctx.clock() ? OVER : wish.date > lastBookableDate(ctx.clock()) ? FAR : null;
+  if (refusal) throw new AppError('validation', { message: refusal, fields: { date: refusal } });
   const isNear = wish.lat !== undefined;
   return {
     id: newId(),

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
+import { KM_PER_DEGREE } from '../../base/distance.ts';
 import type { Queries } from '../../db/database.ts';
 import type { HourAlertRow } from '../../db/schema/hour-alerts.ts';
+import { unblocked } from '../blocks/index.ts';
 
 /** Times that the player of one alert is told, at most. */
 export const MOST_TOLD = 5;
 /** Alerts that one freed hour is told to, the oldest first. */
 const MOST_ALERTS = 100;
+/** The widest circle of an alert. */
+const FARTHEST_KM = 50;
 
 /** The player's alerts that are not over at `now` (ms), the next one first. */
 export const alertsOf = (q: Queries, userId: string, now: number): Promise<HourAlertRow[]> =>
@@ -38,28 +42,52 @@ export const sameAlert = (q: Queries, row: HourAlertRow): Promise<HourAlertRow |
     .where('told', '<', MOST_TOLD)
     .executeTakeFirst();
 
-type Hour = {
+export type AlertedHour = {
+  businessId: string;
   city: string;
   district: string;
+  lat: number;
+  lng: number;
   startsAt: number;
   price: number;
   players: number;
   features: number;
 };
 
-/** Alerts that an hour fits, apart from their distance, the oldest first. */
-export const alertsFor = (q: Queries, hour: Hour): Promise<HourAlertRow[]> =>
+/**
+ * Alerts that an hour fits, the oldest first, of players who can be told: of its province, and around points nearby,
+ * whatever their province. The distance is not exact: the corners of a circle's box count.
+ */
+export async function alertsFor(q: Queries, hour: AlertedHour): Promise<HourAlertRow[]> {
+  const [high, wide] = [1 / KM_PER_DEGREE, 1 / (KM_PER_DEGREE * Math.cos((hour.lat * Math.PI) / 180))];
+  const inProvince = fitting(q, hour)
+    .where('a.city', '=', hour.city)
+    .where('a.lat', 'is', null)
+    .where('a.district', 'in', ['', hour.district]);
+  const around = fitting(q, hour)
+    .where('a.lat', '>=', hour.lat - FARTHEST_KM * high)
+    .where('a.lat', '<=', hour.lat + FARTHEST_KM * high)
+    .where(
+      sql<boolean>`abs(a.lat - cast(${hour.lat} as double precision)) <= a.radius * cast(${high} as double precision)`,
+    )
+    .where(
+      sql<boolean>`abs(a.lng - cast(${hour.lng} as double precision)) <= a.radius * cast(${wide} as double precision)`,
+    );
+  return [...(await inProvince.execute()), ...(await around.execute())];
+}
+
+/** Alerts that an hour fits, wherever it is. Nobody is told of a venue that blocked them, or that they blocked. */
+const fitting = (q: Queries, hour: AlertedHour) =>
   q
-    .selectFrom('hour_alerts')
-    .selectAll()
-    .where('city', '=', hour.city)
-    .where('to_at', '>=', hour.startsAt)
-    .where('from_at', '<=', hour.startsAt)
-    .where('district', 'in', ['', hour.district])
-    .where('players', 'in', [0, hour.players])
-    .where((eb) => eb.or([eb('max_price', 'is', null), eb('max_price', '>=', hour.price)]))
-    .where(sql<boolean>`(features & ${hour.features}) = features`)
-    .where('told', '<', MOST_TOLD)
-    .orderBy('id')
-    .limit(MOST_ALERTS)
-    .execute();
+    .selectFrom('hour_alerts as a')
+    .innerJoin('published_open_players as u', 'u.id', 'a.user_id')
+    .selectAll('a')
+    .where('a.to_at', '>=', hour.startsAt)
+    .where('a.from_at', '<=', hour.startsAt)
+    .where('a.players', 'in', [0, hour.players])
+    .where((eb) => eb.or([eb('a.max_price', 'is', null), eb('a.max_price', '>=', hour.price)]))
+    .where(sql<boolean>`(a.features & ${hour.features}) = a.features`)
+    .where('a.told', '<', MOST_TOLD)
+    .where(unblocked(hour.businessId, 'a.user_id'))
+    .orderBy('a.id')
+    .limit(MOST_ALERTS);

@@ -1,5 +1,6 @@
 import type { FoundHour } from 'mf-shared/contracts/hours';
 import { formatMoney, formatSlot } from 'mf-shared/format';
+import { HOUR_MS } from 'mf-shared/time';
 import { distanceKm } from '../../base/distance.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -53,9 +54,10 @@ async function takeCells(tx: Tx): Promise<FreedHourRow[]> {
 }
 
 async function tellOf(tx: Tx, ctx: AppContext, { hour, features }: FreeHour): Promise<void> {
-  const { city, startsAt, price } = hour;
+  const { businessId, city, startsAt, price, coordinates } = hour;
+  const [lng, lat] = coordinates;
   const alerts = await alertsFor(tx.q, {
-    ...{ city, startsAt, price, features },
+    ...{ businessId, city, lat, lng, startsAt, price, features },
     district: hour.district ?? '',
     players: hour.players ?? 0,
   });
@@ -75,8 +77,8 @@ async function tellPlayer(tx: Tx, ctx: AppContext, alert: HourAlertRow, hour: Fo
     kind: 'hour_freed',
     text: `${businessName}, ${formatSlot(hour)} boşaldı: ${capacity}, ${formatMoney(price)}.`,
     link: `/available-slots?${new URLSearchParams({ businessId, slot })}`,
-    // An hour of two alerts of one player is one piece of news.
-    once: `freed:${fieldId}:${hour.startsAt}`,
+    // An hour of two alerts of one player is one piece of news; when it comes free again later, it is news again.
+    once: `freed:${fieldId}:${hour.startsAt}:${Math.floor(ctx.clock() / HOUR_MS)}`,
   });
   if (wasTold)
     await tx.q

@@ -1,5 +1,6 @@
 import type { HourAlert } from 'mf-shared/contracts/hour-alerts';
 import type { HourAlertRow } from '../../db/schema/hour-alerts.ts';
+import { ofBits } from '../hours/index.ts';
 
 export const toAlert = (row: HourAlertRow): HourAlert => ({
   _id: row.id,
@@ -13,4 +14,5 @@ export const toAlert = (row: HourAlertRow): HourAlert => ({
   latest: row.latest,
   players: row.players || null,
   maxPrice: row.max_price,
+  ...ofBits(row.features),
 });

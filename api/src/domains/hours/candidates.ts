@@ -1,15 +1,16 @@
-import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { CELL_MS } from 'mf-shared/schedule';
 import type { Queries } from '../../db/database.ts';
 import type { PricedHourRow } from '../../db/schema/priced-hours.ts';
 import type { PublishedVenueRow } from '../../db/schema/published.ts';
 import type { Schema } from '../../db/schema.ts';
 import { heldUntil } from '../occupancy/index.ts';
+import { merged } from './merged.ts';
 import { type Half, instantOf, nightsOf } from './span.ts';
 
 const COLUMNS = ['pitch_id', 'venue_id', 'half', 'starts', 'ends', 'price', 'players', 'features'] as const;
 
-/** An hour of a pitch on one night, before anybody asked whether it fits. */
+/** An hour of a pitch on one night. */
 type Played = Pick<PricedHourRow, (typeof COLUMNS)[number]> & {
   /** Football night. */
   date: string;
@@ -24,102 +25,127 @@ export type Candidate = Played & {
   held_until: number | null;
 } & Pick<PublishedVenueRow, 'status' | 'next_payment_at' | 'horizon_weeks'>;
 
+/** What the rows of an index can tell of a wish. */
+export type Filter = {
+  /** TL */
+  maxPrice: number;
+  /** Players of one side; 0 for any. */
+  players: number;
+  /** Bits that the pitch must have. */
+  features: number;
+};
 /** Where hours are looked for by the index of all hours. */
-export type Area = { city: string; district?: string | undefined; maxPrice?: number | undefined };
+export type Area = { city: string; district?: string | undefined };
 /** The sort values of an hour. */
 export type Position = { at: number; price: number; pitchId: string };
 export type AreaOrder = 'time' | 'price';
 
-/** Half hours of one statement: an index range is read for each. */
-const HALVES = 16;
+/** Rows of one statement: a page is full after a few of one half hour, or one of each. */
+const ROWS = { time: 40, price: 12 };
+
+type Asked = { halves: readonly Half[]; order: AreaOrder; after: Position | null };
 
 /**
- * The next hours of an area after a position, free or not, at most `limit`. Reads at most as many rows of the index for
- * each half hour, however many venues there are.
+ * The hours of an area that the filter lets through after a position, free or not, in order. Reads a short range of the
+ * index for each half hour, and further rows only as they are wanted.
  */
-export async function candidatesIn(
+export function candidatesIn(
   q: Queries,
   area: Area,
-  {
-    halves,
-    order,
-    after,
-    limit,
-  }: { halves: readonly Half[]; order: AreaOrder; after: Position | null; limit: number },
-): Promise<Candidate[]> {
-  const open = halves.filter(({ at }) => order === 'price' || !after || at >= after.at);
-  // In the order of time a few half hours are enough, as long as they have enough hours.
-  const parts = order === 'price' ? [open] : chunks(open, HALVES);
-  const found: Candidate[] = [];
-  for (const part of parts) {
-    if (part.length > 0) found.push(...(await readPart(q, area, { halves: part, order, after, limit })));
-    if (found.length >= limit) break;
+  filter: Filter,
+  { halves, order, after }: Asked,
+): AsyncIterable<Candidate> {
+  const rows = halves
+    .filter(({ at }) => order === 'price' || !after || at >= after.at)
+    .map((half) =>
+      rowsOf(q, area, filter, half, { from: startIn(half.at, order, after), size: ROWS[order] }),
+    );
+  return order === 'price' ? merged(rows, byPrice) : inTurn(rows);
+}
+
+const byPrice = (a: Candidate, b: Candidate): number =>
+  a.price - b.price || a.at - b.at || (a.pitch_id < b.pitch_id ? -1 : 1);
+
+async function* inTurn(all: readonly AsyncIterable<Candidate>[]): AsyncGenerator<Candidate> {
+  for (const rows of all) yield* rows;
+}
+
+type Start = Pick<Position, 'price' | 'pitchId'>;
+const FIRST: Start = { price: -1, pitchId: '' };
+
+/** After which price and pitch of a half hour the hours beyond a position begin. */
+function startIn(at: number, order: AreaOrder, after: Position | null): Start {
+  if (!after) return FIRST;
+  if (at === after.at) return after;
+  if (order === 'time') return FIRST;
+  return { price: at > after.at ? after.price : after.price + 1, pitchId: '' };
+}
+
+/** The hours of a half hour by price, `size` rows at a time. The text of the statement is the same for all searches. */
+async function* rowsOf(
+  q: Queries,
+  { city, district }: Area,
+  filter: Filter,
+  { date, weekday, half, at }: Half,
+  { from, size }: { from: Start; size: number },
+): AsyncGenerator<Candidate> {
+  for (let start = from; ; ) {
+    const hours = played(q, date, sql<number>`cast(${at} as bigint)`, filter)
+      .where('h.city', '=', city)
+      .$if(district !== undefined, (query) => query.where('h.district', '=', district ?? ''))
+      .where('h.weekday', '=', weekday)
+      .where('h.half', '=', half)
+      .where(sql<boolean>`(h.price, h.pitch_id) > (${start.price}, ${start.pitchId})`)
+      .orderBy('h.price')
+      .orderBy('h.pitch_id')
+      .limit(size);
+    const rows = await withState(q, hours).orderBy('h.price').orderBy('h.pitch_id').execute();
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < size) return;
+    start = { price: last.price, pitchId: last.pitch_id };
   }
-  return found.slice(0, limit);
 }
 
-type Part = { halves: readonly Half[]; order: AreaOrder; after: Position | null; limit: number };
+/** How many ids a statement has, whatever it is asked for: each length would be a text of its own. */
+const IDS = 100;
 
-async function readPart(q: Queries, area: Area, { halves, order, after, limit }: Part): Promise<Candidate[]> {
-  const [first, ...others] = halves.map((half) => {
-    const rows = ofHalf(q, area, half);
-    const rest = after ? rows.where(isAfter(half.at, order, after)) : rows;
-    const page = rest.orderBy('h.price').orderBy('h.pitch_id').limit(limit);
-    return q.selectFrom(page.as('rows')).selectAll();
-  });
-  if (!first) return [];
-  const all = others.reduce((sum, one) => sum.unionAll(one), first);
-  const [one, two] = order === 'time' ? (['h.at', 'h.price'] as const) : (['h.price', 'h.at'] as const);
-  const next = q
-    .selectFrom(all.as('h'))
-    .selectAll()
-    .orderBy(one)
-    .orderBy(two)
-    .orderBy('h.pitch_id')
-    .limit(limit);
-  return withState(q, next).orderBy(one).orderBy(two).orderBy('h.pitch_id').execute();
-}
-
-/** The hours of one half hour of an area. */
-function ofHalf(q: Queries, { city, district, maxPrice }: Area, { date, weekday, half, at }: Half) {
-  let rows = played(q, date, sql<number>`cast(${at} as bigint)`)
-    .where('h.city', '=', city)
-    .where('h.weekday', '=', weekday)
-    .where('h.half', '=', half);
-  if (district !== undefined) rows = rows.where('h.district', '=', district);
-  if (maxPrice !== undefined) rows = rows.where('h.price', '<=', maxPrice);
-  return rows;
-}
-
-/** The hours of these venues in the half hours, free or not, in no order. */
+/** The hours of these venues, at most a hundred, in the half hours, as the filter lets them through; in no order. */
 export async function candidatesOf(
   q: Queries,
   venueIds: readonly string[],
   halves: readonly Half[],
+  filter: Filter,
 ): Promise<Candidate[]> {
-  if (venueIds.length === 0) return [];
+  const [first] = venueIds;
+  if (first === undefined) return [];
+  const ids = Array.from({ length: IDS }, (_, i) => venueIds[i] ?? first);
   const found: Candidate[] = [];
-  for (const { date, weekday, first, last } of nightsOf(halves)) {
+  for (const { date, weekday, first: from, last: to } of nightsOf(halves)) {
     const midnight = instantOf(date, 0);
-    const rows = played(q, date, sql<number>`cast(${midnight} as bigint) + h.half * ${sql.lit(CELL_MS)}`)
-      .where('h.venue_id', 'in', venueIds)
+    const at = sql<number>`cast(${midnight} as bigint) + h.half * ${sql.lit(CELL_MS)}`;
+    const hours = played(q, date, at, filter)
+      .where('h.venue_id', 'in', ids)
       .where('h.weekday', '=', weekday)
-      .where('h.half', '>=', first)
-      .where('h.half', '<=', last);
-    found.push(...(await withState(q, rows).execute()));
+      .where('h.half', '>=', from)
+      .where('h.half', '<=', to);
+    found.push(...(await withState(q, hours).execute()));
   }
   return found;
 }
 
 /** Hours on a night, of which `at` (ms) is the first cell. */
-const played = (q: Queries, date: string, at: RawBuilder<number>) =>
+const played = (q: Queries, date: string, at: RawBuilder<number>, { maxPrice, players, features }: Filter) =>
   q
     .selectFrom('priced_hours as h')
     .select(COLUMNS)
     .select([at.as('at'), sql<string>`cast(${date} as text)`.as('date')])
     .select(sql<number>`${at} + (h.ends - h.half * 30) * 60000`.as('ends_at'))
     .where('h.from_date', '<=', date)
-    .where('h.to_date', '>=', date);
+    .where('h.to_date', '>=', date)
+    .where('h.price', '<=', maxPrice)
+    .where(sql<boolean>`(cast(${players} as integer) = 0 or h.players = ${players})`)
+    .where(sql<boolean>`(h.features & cast(${features} as integer)) = ${features}`);
 
 /** The same with the state of their venues and cells. */
 const withState = (q: Queries, hours: SelectQueryBuilder<Schema, never, Played>) =>
@@ -129,13 +155,3 @@ const withState = (q: Queries, hours: SelectQueryBuilder<Schema, never, Played>)
     .selectAll('h')
     .select(['v.status', 'v.next_payment_at', 'v.horizon_weeks'])
     .select(heldUntil('h.pitch_id', 'h.at', 'h.ends_at').as('held_until'));
-
-/** Whether an hour of the half hour `at` comes after a position. */
-function isAfter(at: number, order: AreaOrder, after: Position): Expression<SqlBool> {
-  if (at === after.at) return sql`(h.price, h.pitch_id) > (${after.price}, ${after.pitchId})`;
-  if (order === 'time') return sql`1 = 1`;
-  return at > after.at ? sql`h.price >= ${after.price}` : sql`h.price > ${after.price}`;
-}
-
-const chunks = <T>(items: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size));

@@ -22,6 +22,12 @@ export const INDOOR = 1 << FACILITIES.length;
 export const featureBits = (facilities: readonly Facility[], indoor: boolean): number =>
   facilities.reduce((bits, one) => bits | bitOf(one), indoor ? INDOOR : 0);
 
+/** The facilities of these bits, and whether the pitch is roofed. */
+export const ofBits = (bits: number): { facilities: Facility[]; indoor: boolean } => ({
+  facilities: FACILITIES.filter((one) => (bits & bitOf(one)) > 0),
+  indoor: (bits & INDOOR) > 0,
+});
+
 /** What a pitch and its venue have, read from the owner's words. */
 export function featuresOf(equipment: string, pitchName: string): number {
   const text = foldTr(equipment);

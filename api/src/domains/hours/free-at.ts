@@ -6,7 +6,7 @@ import { type FreedCell, pitchesByIds } from '../occupancy/index.ts';
 import { candidatesOf } from './candidates.ts';
 import { halvesOf } from './span.ts';
 import { hourViews } from './view.ts';
-import { fits, isFreeAt } from './wish.ts';
+import { ANY, isFreeAt, isOpenAt } from './wish.ts';
 
 /** A free hour, and the bits of what its pitch has. */
 export type FreeHour = { hour: FoundHour; features: number };
@@ -27,12 +27,12 @@ export async function freeHoursAt(
     const venueId = pitches.get(pitchId)?.venue_id;
     if (!venueId) continue;
     const starts = own.map(({ starts_at }) => starts_at);
-    const hours = await candidatesOf(q, [venueId], halvesAround(starts));
+    const hours = await candidatesOf(q, [venueId], halvesAround(starts), ANY);
     const free = hours.filter(
       (hour) =>
         hour.pitch_id === pitchId &&
         starts.some((at) => at >= hour.at && at < hour.ends_at) &&
-        fits(hour, { facilities: [] }, now) &&
+        isOpenAt(hour, now) &&
         isFreeAt(hour, now),
     );
     const views = await hourViews({ ...ctx, db: { ...ctx.db, q } }, free, {}, now);
@@ -43,7 +43,8 @@ export async function freeHoursAt(
 
 /** The half hours in which an hour with one of these cells may start. */
 function halvesAround(starts: readonly number[]) {
-  const around = [...new Set(starts.flatMap((at) => [at - CELL_MS, at]))];
+  // An hour that starts beside the half hour has a part of three cells.
+  const around = [...new Set(starts.flatMap((at) => [at - 2 * CELL_MS, at - CELL_MS, at]))];
   const dates = [...new Set(around.map((at) => istanbulDate(at)))];
   return dates
     .flatMap((date) => halvesOf({ date, earliest: '06:00', latest: '05:30' }))

@@ -14,6 +14,8 @@ const WIDER_MINUTES = 180;
 /** The clock of a night runs from six to half past five. */
 const [NIGHT_BEGINS, NIGHT_ENDS] = [6 * 60, 29 * 60 + 30];
 const WIDEST_KM = 50;
+/** Hours that each of its searches looks at: there are up to a dozen. */
+const MOST_READ = 250;
 
 /**
  * What comes close to a search that finds nothing, a few of each kind, and taken hours that fit. Each changes one wish
@@ -23,7 +25,8 @@ const WIDEST_KM = 50;
 export async function hoursInstead(ctx: AppContext, search: HourSearch): Promise<HoursInstead> {
   const now = ctx.clock();
   const asked = { ...search, cursor: undefined, limit: FEW };
-  const free = async (one: HourSearch) => (await findHours(ctx, one, { now, wanted: 'free' })).rows;
+  const free = async (one: HourSearch) =>
+    (await findHours(ctx, one, { now, wanted: 'free', most: MOST_READ })).rows;
   const found: [Miss, Candidate[]][] = [['time', await free(wider(asked))]];
   found.push(['night', await onOtherNights(asked, free)]);
   const elsewhere = farther(asked);
@@ -31,7 +34,7 @@ export async function hoursInstead(ctx: AppContext, search: HourSearch): Promise
   if (asked.maxPrice !== undefined)
     found.push(['price', await free({ ...asked, maxPrice: undefined, sort: 'price' })]);
   if (asked.players !== undefined) found.push(['size', await free({ ...asked, players: undefined })]);
-  const taken = (await findHours(ctx, asked, { now, wanted: 'taken' })).rows;
+  const taken = (await findHours(ctx, asked, { now, wanted: 'taken', most: MOST_READ })).rows;
   const near = found
     .filter(([, hours]) => hours.length > 0)
     .map(async ([miss, hours]) => ({ miss, hours: await hourViews(ctx, hours, search, now) }));

@@ -10,12 +10,18 @@ import { wordsOf } from './words.ts';
 /** Places of each kind that a text may mean. */
 const FEW = 5;
 
+/** Venues that take reservations now. */
+const openPlaces = ({ db, clock }: AppContext) =>
+  db.q
+    .selectFrom('searched_venues as s')
+    .innerJoin('published_venues as v', 'v.id', 's.venue_id')
+    .where('v.next_payment_at', '>', clock());
+
 /** Districts of a province with open venues, those with the most first. */
 export async function districtsWithVenues(ctx: AppContext, { city }: { city: string }): Promise<District[]> {
-  const rows = await ctx.db.q
-    .selectFrom('searched_venues')
+  const rows = await openPlaces(ctx)
     .select(['district as name', (eb) => eb.fn.countAll<number | string>().as('venues')])
-    .where('city', '=', city)
+    .where('s.city', '=', city)
     .where('district', '<>', '')
     .groupBy('district')
     .execute();
@@ -42,11 +48,10 @@ const place = (one: Partial<Place> & Pick<Place, 'city'>): Place => ({
 async function districts(ctx: AppContext, begin: string): Promise<Place[]> {
   const names = districtsLike(begin);
   if (names.length === 0) return [];
-  const rows = await ctx.db.q
-    .selectFrom('searched_venues')
-    .select(['city', 'district'])
+  const rows = await openPlaces(ctx)
+    .select(['s.city', 's.district'])
     .distinct()
-    .where('city', 'in', [...new Set(names.map(({ city }) => city))])
+    .where('s.city', 'in', [...new Set(names.map(({ city }) => city))])
     .where('district', 'in', [...new Set(names.map(({ name }) => name))])
     .limit(FEW)
     .execute();

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { booked, FRIDAY } from '../../../test/booking.ts';
 import { createUser, createVenue, type TestUser, type TestVenue } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
+import { takeVenueName } from '../venues/index.ts';
 import { fillHours } from './index.ts';
 
 type Query = Record<string, string>;
@@ -52,6 +53,33 @@ onBothEngines('the hours of a search', (app) => {
     expect((await send('post', `/api/admin/venues/${venue.id}/suspend`, why)).status).toBeLessThan(300);
     expect(await pricesIn(app(), 'Bayburt')).toEqual([]);
     expect(await get<District[]>(app(), '/districts', { city: 'Bayburt' })).toEqual([]);
+  });
+
+  it('follow the admins: a corrected pin, and a name that was removed', async () => {
+    const admin = await createUser(app(), { role: 'admin' });
+    const venue = await createVenue(app(), { city: 'Siirt', venue_name: 'Kartal Yuvası' });
+    const send = sendBy(app(), admin);
+    const location = { city: 'Batman', coordinates: [41.13, 37.88] };
+    const pin = await send('put', `/api/admin/venues/${venue.id}/pin`, { location, reason: 'Yanlış yerde.' });
+    expect(pin.status).toBeLessThan(300);
+    expect([await pricesIn(app(), 'Siirt'), await pricesIn(app(), 'Batman')]).toEqual([[], [1200]]);
+    expect(await get<Place[]>(app(), '/places', { q: 'kartal yuv' })).toHaveLength(1);
+    await app().db.transact((tx) => takeVenueName(tx, app().ctx, venue.id));
+    expect(await get<Place[]>(app(), '/places', { q: 'kartal yuv' })).toEqual([]);
+  });
+
+  it('are not written again where nothing of them changed', async () => {
+    const venue = await createVenue(app(), { city: 'Karabük' });
+    const stored = () =>
+      app().db.q.selectFrom('searched_venues').select('made_of').where('venue_id', '=', venue.id).execute();
+    const before = await stored();
+    await app().db.q.deleteFrom('priced_hours').where('venue_id', '=', venue.id).execute();
+    const settings = { cancelHours: 5, approval: 'all', bufferMinutes: 0, horizonWeeks: 12 };
+    expect((await sendBy(app(), venue)('put', '/api/business/settings', settings)).status).toBe(200);
+    expect([await stored(), await pricesIn(app(), 'Karabük')]).toEqual([before, []]);
+    const other = { ...settings, bufferMinutes: 30 };
+    expect((await sendBy(app(), venue)('put', '/api/business/settings', other)).status).toBe(200);
+    expect(await pricesIn(app(), 'Karabük')).toEqual([1200]);
   });
 
   it('are filled by a job for venues that were there before', async () => {
@@ -116,6 +144,7 @@ onBothEngines('a search that finds nothing', (app) => {
     ]);
     const only = await get<VenueOnMap[]>(app(), '/map', { city, district: 'Banaz', ...evening });
     expect(only.map(({ businessName }) => businessName)).toEqual(['Yakın']);
+    expect(await get<VenueOnMap[]>(app(), '/map', { city, maxPrice: '5', ...evening })).toEqual([]);
   });
 
   it('a typed text finds provinces, districts with venues, and venues by name or address', async () => {

@@ -7,7 +7,7 @@ import { findHours } from './find.ts';
 import { halvesOf } from './span.ts';
 import { venuesOf } from './venues.ts';
 import { hourViews } from './view.ts';
-import { fits, isFreeAt } from './wish.ts';
+import { filterOf, isFreeAt, isOpenAt, startOf } from './wish.ts';
 
 /**
  * Free hours of all venues of a place that fit, page by page. A page may hold fewer hours than its limit although more
@@ -24,10 +24,12 @@ export async function searchHours(ctx: AppContext, search: HourSearch): Promise<
 export async function hoursOnMap(ctx: AppContext, search: HourSearch): Promise<VenueOnMap[]> {
   const now = ctx.clock();
   const { q } = ctx.db;
-  const ids = [...(await venuesOf(q, search, now)).keys()];
-  const hours = await candidatesOf(q, ids, halvesOf(search));
+  const ids = await venuesOf(q, search, now);
+  const halves = halvesOf(search);
+  const latest = halves.at(-1)?.at ?? 0;
+  const hours = await candidatesOf(q, ids, halves, filterOf(search));
   const free = Map.groupBy(
-    hours.filter((hour) => fits(hour, search, now) && isFreeAt(hour, now)),
+    hours.filter((hour) => startOf(hour) <= latest && isOpenAt(hour, now) && isFreeAt(hour, now)),
     ({ venue_id }) => venue_id,
   );
   const venues = await activeAmong(q, [...free.keys()], now);

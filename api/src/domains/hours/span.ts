@@ -6,8 +6,8 @@ import { AppError } from '../../base/app-error.ts';
 /** Starts before this belong to the night before. */
 const NIGHT_TURN = (6 * HOUR_MS) / MINUTE_MS;
 const HALF_HOUR = 30;
-/** A football night's hours start within two days of its midnight. */
-const LONGEST_NIGHT = 2 * DAY_MINUTES;
+/** Until when hours of a night are looked for: noon of the next day. Later ones belong to nobody's idea of that night. */
+const LONGEST_NIGHT = 1.5 * DAY_MINUTES;
 
 /** A half hour of the clock, as an index of weekly hours knows it. */
 export type Half = {

@@ -11,22 +11,38 @@ export type Place = Pick<HourSearch, 'city' | 'district' | 'text' | 'lat' | 'lng
 export const pointOf = ({ lat, lng }: Pick<Place, 'lat' | 'lng'>): { lat: number; lng: number } | null =>
   lat === undefined || lng === undefined ? null : { lat, lng };
 
-/** The venues of a place that a search by venue looks at, by id: their place in the order, and their distance (km). */
+/**
+ * Ids of the venues of a place that a search by venue looks at, at most a hundred: the nearest first around a point, else
+ * the best rated. In the order of ratings, the nearest ones too.
+ */
 export async function venuesOf(
   q: Queries,
-  place: Place,
+  { sort, ...place }: Place & Pick<HourSearch, 'sort'>,
   now: number,
-): Promise<ReadonlyMap<string, { rank: number; km: number }>> {
+): Promise<string[]> {
   const point = pointOf(place);
-  const found = point
-    ? await venuesNear(q, point, { km: place.radius, limit: MOST_VENUES, now })
-    : (await idsIn(q, place, now)).map((id) => ({ id, km: 0 }));
-  return new Map(found.map(({ id, km }, rank) => [id, { rank, km }]));
+  if (!point) return idsIn(q, place, now);
+  const near = await venuesNear(q, point, { km: place.radius, limit: MOST_VENUES, now });
+  const ids = near.map(({ id }) => id);
+  return sort === 'rating' ? bestFirst(q, ids) : ids;
+}
+
+/** The ids in the order of ratings. */
+async function bestFirst(q: Queries, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await q
+    .selectFrom('published_venues')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('rating_score', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 async function idsIn(q: Queries, { city = '', district, text }: Place, now: number): Promise<string[]> {
   const words = wordsOf(text ?? '');
-  if (words.length > 0) return idsByWords(q, words, { city, district });
+  if (words.length > 0) return bestFirst(q, await idsByWords(q, words, { city, district }));
   if (district === undefined) return bestRated(q, city, now, MOST_VENUES);
   const rows = await q
     .selectFrom('searched_venues as s')

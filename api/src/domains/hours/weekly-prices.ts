@@ -6,6 +6,8 @@ import { type PlayedPitch, pitchSlots } from '../occupancy/index.ts';
 
 const FIRST_DATE = '2000-01-01';
 const LAST_DATE = '2099-12-31';
+/** Rules that begin later are written when the venue is written again, long before anybody can book so far ahead. */
+const AHEAD_DAYS = 182;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
 export type WeeklyPrice = Pick<
@@ -13,15 +15,19 @@ export type WeeklyPrice = Pick<
   'pitch_id' | 'weekday' | 'half' | 'starts' | 'ends' | 'from_date' | 'to_date' | 'price'
 >;
 
-/** All hours of a week that the pitch plays, each with its price for every span of nights at one price. */
-export function weeklyPrices(pitch: PlayedPitch, rules: readonly PriceRule[]): WeeklyPrice[] {
+/**
+ * All hours of a week that the pitch plays, each with its price for every span of nights at one price. Nights before
+ * `today` (`YYYY-MM-DD`) and its eve count no more.
+ */
+export function weeklyPrices(pitch: PlayedPitch, rules: readonly PriceRule[], today: string): WeeklyPrice[] {
   const own = rules.filter(({ fieldIds }) => fieldIds.length === 0 || fieldIds.includes(pitch.id));
-  const spans = spansOf(own);
+  const eve = addDays(today, -1);
+  const spans = spansOf(own, { after: eve, until: addDays(today, AHEAD_DAYS) });
   return pitchSlots(pitch).flatMap(({ start, end }) =>
     WEEKDAYS.flatMap((weekday) =>
       joined(
         spans.flatMap(({ from, to }) => {
-          const date = firstOn(weekday, from);
+          const date = firstOn(weekday, from === FIRST_DATE ? eve : from);
           if (date > to) return [];
           const price = priceOf(pitch.price, own, { fieldId: pitch.id, date, start });
           const hour = {
@@ -41,12 +47,12 @@ export function weeklyPrices(pitch: PlayedPitch, rules: readonly PriceRule[]): W
 type Span = { from: string; to: string };
 
 /** The spans of nights between the dates at which rules begin and end. Within one, a weekday has one price. */
-function spansOf(rules: readonly PriceRule[]): Span[] {
+function spansOf(rules: readonly PriceRule[], { after, until }: { after: string; until: string }): Span[] {
   const starts = rules.flatMap(({ fromDate, toDate }) => [
     ...(fromDate ? [fromDate] : []),
     ...(toDate ? [addDays(toDate, 1)] : []),
   ]);
-  const all = [...new Set([FIRST_DATE, ...starts])].filter((date) => date <= LAST_DATE).sort();
+  const all = [FIRST_DATE, ...new Set(starts.filter((date) => date > after && date <= until))].sort();
   return all.map((from, i) => {
     const next = all[i + 1];
     return { from, to: next ? addDays(next, -1) : LAST_DATE };

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** Later than any instant: who holds so long gives the hour back by a write. */
-export const HELD_FOR_GOOD = 9_000_000_000_000_000;
+const HELD_FOR_GOOD = 9_000_000_000_000_000;
 
 /**
  * For a `select`: until when (ms) an hour is held; null when nobody holds a part of it. The columns name its pitch, the

@@ -2,7 +2,7 @@ export { pitchesOfAccount } from './account-parts.ts';
 export { type Claim, claimAll, claimCells, claimFree, claimUnheld, takeBack } from './claim.ts';
 export { heldEntry, type Span } from './entry.ts';
 export { type Cell, cellsOfHolders, heldCells, heldInTime, isFree, lockHeld } from './held.ts';
-export { HELD_FOR_GOOD, heldUntil } from './held-until.ts';
+export { heldUntil } from './held-until.ts';
 export { handOver, holdForGood, moveCells } from './move.ts';
 export {
   addPitches,

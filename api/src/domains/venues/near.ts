@@ -1,10 +1,9 @@
-import { distanceKm } from '../../base/distance.ts';
+import { distanceKm, KM_PER_DEGREE } from '../../base/distance.ts';
 import type { Queries } from '../../db/database.ts';
 import { active } from './ranking-queries.ts';
 
 /** Radii (km) that are tried one after the other, so that a crowded city reads few rows. */
 const STEPS = [1, 3, 10, 25];
-const KM_PER_DEGREE = 111.2;
 
 type Point = { lat: number; lng: number };
 

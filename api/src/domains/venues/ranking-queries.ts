@@ -18,12 +18,14 @@ export async function nextEnd(q: Queries, city: string, now: number): Promise<nu
 }
 
 /** The same among these (ids), with the columns that a list of places shows. */
-export const activeAmong = (q: Queries, ids: readonly string[], now: number) =>
-  active(q, now)
+export async function activeAmong(q: Queries, ids: readonly string[], now: number) {
+  if (ids.length === 0) return [];
+  return active(q, now)
     .select(['id', 'venue_name', 'address', 'city', 'lat', 'lng', 'buffer_minutes'])
     .select(['rating_sum', 'rating_count'])
     .where('id', 'in', ids)
     .execute();
+}
 
 /** Provinces that have some. */
 export async function activeCities(q: Queries, now: number): Promise<string[]> {

@@ -91,6 +91,8 @@ async function rename(tx: Tx, ctx: AppContext, id: string, venue_name: string): 
     .where('id', '=', id)
     .execute();
   await calendarChanged(tx, ctx, id, []);
+  // A removed name is found no more by its words.
+  await ctx.reactions.venues.offerChanged(tx, ctx, id);
 }
 
 const isOpen = (row: VenueRow | undefined): boolean => row !== undefined && row.closed_at === null;

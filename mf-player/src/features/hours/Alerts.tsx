@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styles from './Alerts.module.css';
 import { useAlertActs, useAlerts } from './useAlerts.ts';
-import type { Search } from './wish.ts';
+import { FACILITY_WORDS, type Search } from './wish.ts';
 
 /** Asks to be told when an hour that fits comes free. Venues and admins do not play. */
 export function AlertButton({ search }: { search: Search }) {
@@ -16,7 +16,8 @@ export function AlertButton({ search }: { search: Search }) {
   const isOther = useSession(({ business, admin }) => business !== null || admin !== null);
   const navigate = useNavigate();
   const { pathname, search: address } = useLocation();
-  if (isOther && !isPlayer) return null;
+  // An alert goes by what an hour is, not by the words of its venue.
+  if ((isOther && !isPlayer) || ('text' in search && search.text !== undefined)) return null;
   const press = () =>
     isPlayer ? make.mutate(search) : navigate(`/login-user?next=${encodeURIComponent(pathname + address)}`);
   return (
@@ -64,10 +65,12 @@ export function Alerts() {
 const placeOf = ({ city, district, nearby, radius }: HourAlert): string =>
   nearby ? `Seçtiğiniz konumun ${radius} km çevresi` : district ? `${district}, ${city}` : city;
 
-/** `20 Kasım Cuma 20:00-22:00, 7'ye 7, en fazla 1.500 TL` */
-const wishOf = ({ date, earliest, latest, players, maxPrice }: HourAlert): string =>
+/** `20 Kasım Cuma, 20:00 ile 22:00 arası, 7'ye 7, en fazla 1.500 TL, duş` */
+const wishOf = ({ date, earliest, latest, players, maxPrice, indoor, facilities }: HourAlert): string =>
   [
-    `${formatDay(date)} ${earliest}-${latest}`,
+    `${formatDay(date)}, ${earliest} ile ${latest} arası`,
     ...(players === null ? [] : [`${numberTo(players)} ${players}`]),
     ...(maxPrice === null ? [] : [`en fazla ${formatMoney(maxPrice)}`]),
+    ...(indoor ? ['kapalı saha'] : []),
+    ...facilities.map((one) => FACILITY_WORDS[one].toLocaleLowerCase('tr')),
   ].join(', ');

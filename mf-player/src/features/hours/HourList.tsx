@@ -4,7 +4,7 @@ import type { FoundHour } from 'mf-shared/contracts/hours';
 import { useReadAgain } from 'mf-shared/query-client';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { MoreButton } from 'mf-shared/ui/MoreButton';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Bones } from '../../common/Bones.tsx';
 import { foundText } from '../../common/found.ts';
 import { AlertButton } from './Alerts.tsx';
@@ -21,6 +21,7 @@ type Props = { search: Search; tools: ReactNode; onWiden: (() => void) | undefin
 export function HourList({ search, tools, onWiden }: Props) {
   const query = useInfiniteQuery(hoursQuery(search));
   const hours = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
+  useFurther(query, hours.length === 0);
   const isEmpty = query.data !== undefined && hours.length === 0 && !query.hasNextPage;
   return (
     <>
@@ -32,11 +33,19 @@ export function HourList({ search, tools, onWiden }: Props) {
   );
 }
 
+/** Goes on where the first hours are all taken: each answer looks at a bounded number of them. */
+function useFurther({ hasNextPage, isFetching, fetchNextPage }: HoursProps['query'], isEmpty: boolean): void {
+  useEffect(() => {
+    if (isEmpty && hasNextPage && !isFetching) void fetchNextPage();
+  }, [isEmpty, hasNextPage, isFetching, fetchNextPage]);
+}
+
 type HoursProps = { query: UseInfiniteQueryResult<InfiniteData<ListPage<FoundHour>>>; search: Search };
 
 function Hours({ query, search }: HoursProps) {
   const readAgain = useReadAgain();
-  if (query.isPending) return <Bones height="5rem" count={5} className={styles.hours} />;
+  const isSearching = query.hasNextPage && query.data?.pages.every(({ rows }) => rows.length === 0);
+  if (query.isPending || isSearching) return <Bones height="5rem" count={5} className={styles.hours} />;
   if (!query.data) return <ErrorState query={query} onRetry={readAgain} />;
   const hours = query.data.pages.flatMap(({ rows }) => rows);
   return (

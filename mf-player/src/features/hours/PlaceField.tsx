@@ -6,7 +6,7 @@ import { Button } from 'mf-shared/ui/Button';
 import { FieldNotes } from 'mf-shared/ui/Field';
 import { TextField } from 'mf-shared/ui/TextField';
 import { useNavigateFromHere } from 'mf-shared/ui/useNavigateFromHere';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useDebounced } from '../../common/useDebounced.ts';
 import styles from './PlaceField.module.css';
 import { placesQuery } from './queries.ts';
@@ -48,21 +48,34 @@ export function PlaceField({ wish, onChange }: Props) {
   );
 }
 
-/** Looks around the device's own position. */
+/** Looks around the device's own position, unless another place was chosen while the device looked for it. */
 function useOwnPosition(onChange: Props['onChange']) {
   const [isLocating, setLocating] = useState(false);
   const [failure, setFailure] = useState<string>();
+  // The wish may change while the device locates itself.
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  const asked = useRef(0);
   async function look() {
+    asked.current += 1;
+    const mine = asked.current;
     setLocating(true);
     const found = await locate();
     setLocating(false);
+    if (mine !== asked.current) return;
     setFailure('failure' in found ? NOT_FOUND : undefined);
     if ('failure' in found) return;
     const [lng, lat] = found.place;
     const near = { lat: coarse(lat), lng: coarse(lng) };
-    onChange({ near, city: '', district: '', text: '', sort: 'distance' });
+    latest.current({ near, city: '', district: '', text: '', sort: 'distance' });
   }
-  return { isLocating, failure, look, forget: () => setFailure(undefined) };
+  const forget = () => {
+    asked.current += 1;
+    setFailure(undefined);
+  };
+  return { isLocating, failure, look, forget };
 }
 
 /** A text field with a list of what the text may mean. */
@@ -70,18 +83,33 @@ function PlaceSearch({ wish, onChange }: Props) {
   const id = useId();
   const [text, setText] = useState<string | null>(null);
   const [active, setActive] = useState(0);
-  const options = useOptions(text ?? '', wish, (part) => {
-    setText(null);
+  const [isEntered, setEntered] = useState(false);
+  const choose = (part: Partial<Wish>) => {
+    write(null);
     onChange(part);
-  });
+  };
+  const { options, isSettled, isFailed } = useOptions(text ?? '', wish, choose);
   const isOpen = text !== null && options.length > 0;
   const at = Math.min(active, options.length - 1);
+  function write(next: string | null) {
+    setText(next);
+    setActive(0);
+    setEntered(false);
+  }
+  // Whoever was faster than the list takes its first place.
+  const first = isEntered && isSettled ? options[0] : undefined;
+  const takeFirst = useEffectEvent(() => first?.choose());
+  useEffect(() => {
+    if (first) takeFirst();
+  }, [first]);
 
   function onKeyDown(event: KeyboardEvent) {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Escape' && text !== null) setText(null);
-    else if (event.key === 'Enter' && isOpen) options[at]?.choose();
-    else if (by && isOpen) setActive((at + by + options.length) % options.length);
+    if (event.key === 'Escape' && text !== null) write(null);
+    else if (event.key === 'Enter' && text !== null) {
+      if (isSettled) options[at]?.choose();
+      else setEntered(true);
+    } else if (by && isOpen) setActive((at + by + options.length) % options.length);
     else return;
     event.preventDefault();
   }
@@ -100,14 +128,20 @@ function PlaceSearch({ wish, onChange }: Props) {
         aria-autocomplete="list"
         aria-activedescendant={isOpen ? `${id}-${at}` : undefined}
         value={text ?? placeName(wish)}
-        onChange={(event) => {
-          setText(event.target.value);
-          setActive(0);
-        }}
+        onChange={(event) => write(event.target.value)}
         onFocus={(event) => event.target.select()}
-        onBlur={() => setText(null)}
+        onBlur={() => write(null)}
         onKeyDown={onKeyDown}
       />
+      <p role="status" className={styles.nothing}>
+        {isFailed
+          ? 'Yerler şu anda alınamadı.'
+          : isSettled &&
+            text !== null &&
+            text.trim().length > 1 &&
+            options.length === 0 &&
+            'Böyle bir yer bulunamadı.'}
+      </p>
       <div id={id} role="listbox" aria-label="Yerler" className={styles.list} hidden={!isOpen}>
         {options.map((option, index) => (
           <PlaceOption key={option.key} id={`${id}-${index}`} option={option} isActive={index === at} />
@@ -134,21 +168,20 @@ const PlaceOption = ({ id, option, isActive }: { id: string; option: Option; isA
   </div>
 );
 
-/** What the typed text may mean. The last one looks for it in the addresses of the city. */
-function useOptions(typed: string, wish: Wish, choose: (part: Partial<Wish>) => void): Option[] {
+/** What the typed text may mean; `isSettled` once the answer to just this text is there. */
+function useOptions(typed: string, wish: Wish, choose: (part: Partial<Wish>) => void) {
   const navigate = useNavigateFromHere();
-  const text = useDebounced(typed.trim(), REST_MS);
-  const { data = [] } = useQuery({ ...placesQuery(text), placeholderData: (before) => before });
-  if (typed.trim().length < 2) return [];
-  const at = (city: string, district = '', words = '') =>
+  const words = typed.trim();
+  const text = useDebounced(words, REST_MS);
+  const query = useQuery(placesQuery(text));
+  const isSettled = text === words && !query.isPending;
+  const at = (city: string, district = '', inAddress = '') =>
     choose({
-      city,
-      district,
-      text: words,
-      near: null,
+      ...{ city, district, text: inAddress, near: null },
       ...(wish.sort === 'distance' ? { sort: 'time' } : {}),
     });
-  const options = data.map((place): Option => {
+  const places = isSettled ? (query.data ?? []) : [];
+  const options = places.map((place): Option => {
     const { city, district, businessId, businessName } = place;
     const open = businessId && (() => navigate(`/available-slots?${new URLSearchParams({ businessId })}`));
     return {
@@ -158,17 +191,13 @@ function useOptions(typed: string, wish: Wish, choose: (part: Partial<Wish>) => 
       choose: open || (() => at(city, district ?? '')),
     };
   });
-  const words = typed.trim();
-  if (wish.city === '') return options;
-  return [
-    ...options,
-    {
-      key: 'text',
-      label: `“${words}”`,
-      note: `${wish.city} adreslerinde ara`,
+  // Last, the words are looked for in the addresses of the city.
+  if (isSettled && query.data && wish.city !== '')
+    options.push({
+      ...{ key: 'text', label: `“${words}”`, note: `${wish.city} adreslerinde ara` },
       choose: () => at(wish.city, '', words),
-    },
-  ];
+    });
+  return { options, isSettled, isFailed: query.isError && text === words };
 }
 
 function noteOf({ city, district, businessName }: Place): string {

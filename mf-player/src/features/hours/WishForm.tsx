@@ -15,9 +15,8 @@ import { SelectField } from 'mf-shared/ui/SelectField';
 import { PlaceField } from './PlaceField.tsx';
 import { districtsQuery } from './queries.ts';
 import styles from './WishForm.module.css';
-import { countFilters, nightsFrom, type Wish } from './wish.ts';
+import { CLOCKS, countFilters, FACILITY_WORDS, nightsFrom, type Wish } from './wish.ts';
 
-const CLOCKS = Array.from({ length: 17 }, (_, i) => `${String((9 + i) % 24).padStart(2, '0')}:00`);
 const TIMES = [
   { value: 'evening', label: 'Bütün akşam' },
   { value: 'day', label: 'Bütün gün' },
@@ -33,14 +32,6 @@ const SORT_WORDS: Record<HourSort, string> = {
   price: 'Ucuzdan pahalıya',
   distance: 'Yakından uzağa',
   rating: 'Puana göre',
-};
-const FACILITY_WORDS: Record<Facility, string> = {
-  parking: 'Otopark',
-  shower: 'Duş',
-  boots: 'Krampon kiralama',
-  bibs: 'Yelek',
-  camera: 'Maç kaydı',
-  cafe: 'Kafeterya',
 };
 
 type Props = {

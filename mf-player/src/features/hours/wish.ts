@@ -5,6 +5,7 @@ import {
   HOUR_SORTS,
   type HourSort,
   RADII,
+  TEAM_SIZES,
 } from 'mf-shared/contracts/hour-terms';
 import { isProvince } from 'mf-shared/provinces';
 import { addDays, currentNight, formatTime, parseTime } from 'mf-shared/schedule';
@@ -38,28 +39,46 @@ const SPANS: Record<string, { earliest: string; latest: string }> = {
   day: { earliest: '06:00', latest: '03:00' },
 };
 const AROUND_MINUTES = 60;
-const isClock = (text: string) => /^([01]\d|2[0-3]):(00|30)$/.test(text);
+/** Hours around which somebody may look, from the morning to the night. */
+export const CLOCKS = Array.from({ length: 17 }, (_, i) => `${String((9 + i) % 24).padStart(2, '0')}:00`);
+const [LONGEST_DISTRICT, LONGEST_TEXT] = [60, 80];
+const isDate = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+function degrees(text: string, most: number): number | null {
+  const value = Number(text);
+  return text.trim() === '' || !(Math.abs(value) <= most) ? null : value;
+}
+
+/** How screens name what a venue has. */
+export const FACILITY_WORDS: Record<Facility, string> = {
+  parking: 'Otopark',
+  shower: 'Duş',
+  boots: 'Krampon kiralama',
+  bibs: 'Yelek',
+  camera: 'Maç kaydı',
+  cafe: 'Kafeterya',
+};
 
 /** Reads a wish from an address; what is missing or wrong takes its default. */
 export function readWish(params: URLSearchParams, now: number, home: string): Wish {
   const text = (name: string) => params.get(name) ?? '';
-  const [lat, lng] = [Number(params.get('lat') ?? Number.NaN), Number(params.get('lng') ?? Number.NaN)];
-  const near = Number.isFinite(lat) && Number.isFinite(lng) ? { lat, lng } : null;
+  const [lat, lng] = [degrees(text('lat'), 90), degrees(text('lng'), 180)];
+  const near = lat === null || lng === null ? null : { lat, lng };
   const city = isProvince(text('city')) ? text('city') : near ? '' : home;
   const tonight = currentNight(now);
-  const date = /^20\d\d-\d\d-\d\d$/.test(text('date')) && text('date') >= tonight ? text('date') : tonight;
+  const date = isDate(text('date')) && text('date') >= tonight ? text('date') : tonight;
   const at = text('at');
   const sort = HOUR_SORTS.find((one) => one === text('sort'));
   return {
     city,
-    district: text('district'),
-    text: text('text'),
+    district: text('district').slice(0, LONGEST_DISTRICT),
+    text: text('text').slice(0, LONGEST_TEXT),
     near,
     radius: RADII.find((one) => String(one) === text('radius')) ?? DEFAULT_RADIUS,
     date,
-    at: isClock(at) || at in SPANS ? at : 'evening',
-    players: text('players'),
-    maxPrice: text('maxPrice'),
+    at: CLOCKS.includes(at) || Object.hasOwn(SPANS, at) ? at : 'evening',
+    players: TEAM_SIZES.some((size) => String(size) === text('players')) ? text('players') : '',
+    maxPrice: /^[1-9]\d{1,4}$/.test(text('maxPrice')) ? text('maxPrice') : '',
     indoor: text('indoor') === 'yes',
     facilities: FACILITIES.filter((one) => text('facilities').split(',').includes(one)),
     sort: sort && (sort !== 'distance' || near) ? sort : near ? 'distance' : 'time',
@@ -106,11 +125,10 @@ export function searchOf(wish: Wish) {
 }
 export type Search = ReturnType<typeof searchOf>;
 
-/** An hour before and after; the night begins at six. */
+/** From an hour before to an hour after. */
 function around(clock: string) {
-  const minutes = parseTime(clock);
-  const shifted = (by: number) => formatTime(minutes + by);
-  return { earliest: minutes === 360 ? '06:00' : shifted(-AROUND_MINUTES), latest: shifted(AROUND_MINUTES) };
+  const shifted = (by: number) => formatTime(parseTime(clock) + by);
+  return { earliest: shifted(-AROUND_MINUTES), latest: shifted(AROUND_MINUTES) };
 }
 
 /** Whether the wish names a place. */

@@ -32,7 +32,9 @@ export function useRegistration({ city = '', login = '/login-user', onJoined }: 
   const captcha = useCaptcha();
   const kit = useForm({
     start,
-    prepare: (values) => ({ ...values, city: values.city || city }),
+    // The short form shows neither city nor teams, so what the long one kept of them is not sent.
+    prepare: (values) =>
+      onJoined ? { ...values, city, teams: '' } : { ...values, city: values.city || city },
     check: UserRegistration,
     // A field with an error is checked again at every key, so that the error goes as soon as it is fixed.
     whenTyped: 'check',
