@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { formatDay } from 'mf-shared/format';
 import { PASSWORD } from '../support/backend.ts';
 import { hourTile, humanCheck, logIn, NIGHT, weekOf } from '../support/pages.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
+import { letHourPass } from '../support/time.ts';
 
 test('a visitor finds an hour, registers with it in sight, and the venue approves', async ({
   api,
@@ -177,4 +179,37 @@ test('an hour past midnight says of which night it is', { tag: '@phone' }, async
   await night.filter({ visible: true }).first().click();
   await expect(person.getByRole('dialog').getByText(/gecesi, 00:00-01:00/)).toBeVisible();
   await page.close();
+});
+
+test('a played hour is reviewed and asked for again, or waited for once it is taken', {
+  tag: '@phone',
+}, async ({ api, server, newPerson }) => {
+  const venue = await api.createVenue();
+  const [person, other] = [await api.createPlayer('Ece Ak'), await api.createPlayer('Umut Öz')];
+  const { reservation } = await api.reserve(person, venue, NIGHT, '21:00-22:00');
+  const decision = { token: venue.token, json: { reservationId: reservation.id } };
+  await api.call('POST', 'reservations/approve', decision);
+  letHourPass(server, reservation.id);
+
+  const page = await newPerson(person);
+  await page.goto('/my-reservations?tab=past');
+  const played = page.getByRole('main').getByRole('listitem').filter({ hasText: venue.name });
+  await expect(played.getByRole('link', { name: 'Tekrar Ayırt' })).toBeVisible();
+  await expectAccessible(page);
+  await played.getByRole('button', { name: /^Diğer işlemler/ }).click();
+  await page.getByRole('button', { name: 'Yorum Yap' }).click();
+  const review = page.getByRole('dialog', { name: `${venue.name} için yorum` });
+  // The star lies over its radio button, within the same label.
+  await review.getByRole('radio', { name: '5 yıldız' }).locator('..').click();
+  await expectAccessible(page);
+  await review.getByRole('button', { name: 'Gönder' }).click();
+  await expect(page.getByText('Yorum ve puan başarıyla eklendi!')).toBeVisible();
+
+  const dialog = page.getByRole('dialog');
+  await played.getByRole('link', { name: 'Tekrar Ayırt' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Rezervasyon isteği' })).toBeVisible();
+  await expect(dialog).toContainText(`${formatDay(NIGHT)}, 21:00-22:00`);
+  await api.reserve(other, venue, NIGHT, '21:00-22:00');
+  await expect(dialog.getByRole('heading', { name: 'Sıraya gir' })).toBeVisible();
+  await expect(dialog).toContainText('Bu saat şu anda dolu.');
 });

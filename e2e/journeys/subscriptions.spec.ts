@@ -95,7 +95,11 @@ test('a player skips the own week, takes it back, and ends the subscription', { 
   const { venue, regular } = await approvedRegular(api);
   const player = await newPerson(regular);
   await player.setViewportSize({ width: 390, height: 844 });
-  await player.goto('/my-reservations?tab=subscriptions');
+  await player.goto('/my-reservations');
+  const week = player.getByRole('main').getByRole('listitem').filter({ hasText: 'Her hafta' });
+  await expect(week).toContainText(`${formatDay(NIGHT)}, ${SLOT}`);
+  await expectAccessible(player);
+  await week.getByRole('link', { name: 'Aboneliğe Git' }).click();
   await player.getByRole('button', { name: `${formatDay(NEXT)}: Sizin` }).click();
   await player.getByRole('dialog').getByRole('button', { name: 'Haftayı Atla' }).click();
   const skipped = player.getByRole('button', { name: `${formatDay(NEXT)}: Atlandı` });

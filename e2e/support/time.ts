@@ -23,13 +23,15 @@ export function letMatchPass({ database }: RunningServer, matchId: string, days:
   db.close();
 }
 
-/** Moves one approved hour a week into the past, so that it was played. */
+/** Moves one approved hour a week into the past, so that it was played; its place is free for others. */
 export function letHourPass({ database }: RunningServer, reservationId: string): void {
   const db = new BetterSqlite(database, { timeout: 5000 });
   const week = { id: reservationId, ms: 7 * DAY_MS };
   db.prepare(
-    'update reservations set starts_at = starts_at - @ms, ends_at = ends_at - @ms where id = @id',
+    `update reservations set date = date(date, '-7 days'), starts_at = starts_at - @ms, ends_at = ends_at - @ms
+     where id = @id`,
   ).run(week);
+  db.prepare('delete from cells where owner_id = @id').run(week);
   db.close();
 }
 

@@ -21,7 +21,7 @@ import { useOwnBooking } from './features/matches/useOwnBooking.ts';
 import { useSaveProfile } from './features/profile/queries.ts';
 import { useProfileForm } from './features/profile/useProfileForm.ts';
 import { isOtherEmail } from './features/profile/values.ts';
-import { mayChange, sortComing } from './features/reservations/order.ts';
+import { comingEntries, mayChange } from './features/reservations/order.ts';
 import { useAddToCalendar } from './features/reservations/useCalendar.ts';
 import { useVenues } from './features/results/useVenues.ts';
 import { useTournamentForm } from './features/tournaments/useTournamentForm.ts';
@@ -44,15 +44,16 @@ describe('an own hour', () => {
   });
 
   it('stands by when it is played, what was turned down last', () => {
-    const order = sortComing(
+    const order = comingEntries(
       [
         booking({ id: 'off', status: 'cancelled' }),
         booking({ id: 'second', startsAt: NOW + 3 * HOUR_MS }),
         booking({ id: 'first', startsAt: NOW + 2 * HOUR_MS, status: 'pending' }),
       ],
+      [],
       NOW,
     );
-    expect(order.map(({ id }) => id)).toEqual(['first', 'second', 'off']);
+    expect(order.map(({ reservation }) => reservation?.id)).toEqual(['first', 'second', 'off']);
   });
 
   it('fills a match in: the next approved one, once', async () => {

@@ -1,7 +1,8 @@
 import { addDays } from 'mf-shared/schedule';
+import { MINUTE_MS } from 'mf-shared/time';
 import { vi } from 'vitest';
 import { subscription, weeksOf } from '../../mf-shared/test/subscriptions.ts';
-import { chosen, keepsItsLooks, NOBODY, noop, pressed, type State } from '../test/states.tsx';
+import { chosen, down, keepsItsLooks, NOBODY, noop, pressed, type State } from '../test/states.tsx';
 import { at, NOW, reservation, TODAY, week } from '../test/world.ts';
 import { MoveSummary } from './features/reservations/MoveSummary.tsx';
 import { MyReservationsPage } from './features/reservations/MyReservationsPage.tsx';
@@ -19,7 +20,12 @@ const NIGHT = {
 };
 const own = (part = {}): State => ({
   screen: (
-    <ReservationCard reservation={reservation('r1', addDays(TODAY, 2), part)} onCancel={noop} onMove={noop} />
+    <ReservationCard
+      reservation={reservation('r1', addDays(TODAY, 2), part)}
+      onCancel={noop}
+      onMove={noop}
+      onReview={noop}
+    />
   ),
 });
 const moved = (status: string, approval: string, to = chosen(22)): State => ({
@@ -27,7 +33,7 @@ const moved = (status: string, approval: string, to = chosen(22)): State => ({
     <MoveSummary
       reservation={reservation('r1', addDays(TODAY, 2), { status: status as never })}
       chosen={to as never}
-      approval={approval as never}
+      settings={{ cancelHours: 2, approval, bufferMinutes: 0, horizonWeeks: 12 } as never}
     />
   ),
 });
@@ -43,6 +49,10 @@ keepsItsLooks({
   'an approved hour without a deadline': own({ cancelUntil: undefined }),
   'a waiting hour before its deadline': own({ status: 'pending', cancelUntil: NOW + 1 }),
   'a waiting hour past its deadline': own({ status: 'pending', cancelUntil: NOW }),
+  'a waiting hour of a venue that usually answers soon': own({
+    ...{ status: 'pending', cancelUntil: NOW + 1, answerMinutes: 20 },
+    createdAt: new Date(NOW - 8 * MINUTE_MS).toISOString(),
+  }),
   'an hour that begins': own({ startsAt: NOW }),
   'an hour past midnight': own(NIGHT),
   'giving an hour back': {
@@ -50,7 +60,11 @@ keepsItsLooks({
     reads: { 'reservations/mine': mine([reservation('r1', addDays(TODAY, 2))]) },
     press: [/^Diğer işlemler/, 'İptal Et'],
   },
-  'no hours ahead': { screen: <MyReservationsPage />, reads: { 'reservations/mine': mine([]) } },
+  'no hours ahead': {
+    screen: <MyReservationsPage />,
+    reads: { 'reservations/mine': mine([]), 'subscription/mine': () => ({ requests: [], nextCursor: null }) },
+  },
+  'weeks that cannot be read': { screen: <MyReservationsPage />, reads: { 'subscription/mine': down } },
   'no hours behind': {
     screen: <MyReservationsPage />,
     address: '/?tab=past',
@@ -93,6 +107,10 @@ keepsItsLooks({
   }),
   'giving a week away': pressed(
     weekly({ status: 'approved', occurrences: weeksOf([{}]) }),
+    /Bu haftayı atla/,
+  ),
+  'giving a week away past its deadline': pressed(
+    weekly({ status: 'approved', occurrences: weeksOf([{ cancelUntil: NOW - 1 }]) }),
     /Bu haftayı atla/,
   ),
   'withdrawing a request for a weekly hour': leaving('pending'),

@@ -64,6 +64,7 @@ const line = (answer: unknown): State => ({
         ...{ businessId: 'v1', businessName: 'Çınar', fieldName: 'Halı 1', date: TODAY },
         ...{ timeSlot: '21:00-22:00', startsAt: at(TODAY, 21), price: 1500 },
       }}
+      cancelHours={2}
       onClose={noop}
     />
   ),

@@ -109,7 +109,7 @@ it('a pitch that costs another price at the same hour is no change of the price'
 });
 
 it.each([
-  ['at the deadline itself', 0, /maça 2 saat kalana kadar/],
+  ['at the deadline itself', 0, /Onaylanan saati 20 Kasım 19.00'a kadar iptal edebilir/],
   ['past the deadline', 1, /iptal süresi geçti/],
 ])('%s it is said whether an hour can be given back', (_, late, said) => {
   const chosen = {

@@ -102,6 +102,13 @@ const past = [
   reservation('r9', addDays(TODAY, -9), { status: 'cancelled' }),
 ];
 
+/** The night of a subscription that comes first. */
+const TUESDAY = addDays(TODAY, 6);
+const NEXT_WEEK = {
+  ...{ date: TUESDAY, startsAt: at(TUESDAY, 22), endsAt: at(TUESDAY, 23) },
+  cancelUntil: at(TUESDAY, -2),
+};
+
 const entry = (id: string, part: Partial<WaitingEntry>): WaitingEntry => ({
   ...{ ...both(id), businessId: 'v1', businessName: 'Işık Halı Saha', fieldId: 'f1', fieldName: 'Saha 1' },
   ...{ date: addDays(TODAY, 2), timeSlot: '21:00-22:00', startsAt: at(addDays(TODAY, 2), 21) },
@@ -238,10 +245,13 @@ export const WORLD: Record<string, (query: URLSearchParams) => unknown> = {
     entries: [entry('e1', {}), entry('e2', { status: 'offered', position: 1, offerUntil: NOW + 872_000 })],
   }),
   'waiting-list/line': () => ({ waiting: 2, own: null }),
-  'subscription/mine': () => ({
+  'subscription/mine': (query) => ({
     requests: [
-      subscription('s1', { occurrences: weeksOf([{}, { status: 'skipped', skippedBy: 'player' }]) }),
-      subscription('s2', { status: 'pending', occurrences: [] }),
+      ...(query.get('status') ? [] : [subscription('s2', { status: 'pending', occurrences: [] })]),
+      subscription('s1', {
+        status: 'approved',
+        occurrences: weeksOf([NEXT_WEEK, { status: 'skipped', skippedBy: 'player' }]),
+      }),
     ],
     nextCursor: null,
   }),

@@ -20,6 +20,7 @@ export const weeksOf = (states: readonly Partial<Occurrence>[]): Occurrence[] =>
       ...week,
       status: 'held',
       skippedBy: null,
+      cancelUntil: startsAt - 24 * HOUR_MS,
       ...state,
     };
   });

@@ -41,6 +41,7 @@ const FURTHER: readonly (Screen & { access: Sees })[] = [
   { path: '/requests/player', access: 'user', opens: { name: 'match', press: 'text="Bulundu"' } },
   { path: '/chat?receiverId=:id&receiverModel=User', access: 'user' },
   { path: '/chat?receiverId=:id', access: 'business' },
+  { path: '/my-reservations?tab=past', access: 'user' },
   { path: '/support', access: 'user' },
   { path: '/removals/:id', access: 'user' },
   { path: '/business/board?view=week', access: 'business' },

@@ -1,7 +1,8 @@
 import type { Reliability } from 'mf-shared/contracts/venues';
 import { numberOfThem } from 'mf-shared/format';
 
-function durationText(minutes: number): string {
+/** `12 dakika`, `3 saat`, `2 gün` */
+export function durationText(minutes: number): string {
   if (minutes < 60) return `${minutes} dakika`;
   const hours = Math.round(minutes / 60);
   return hours < 24 ? `${hours} saat` : `${Math.round(hours / 24)} gün`;

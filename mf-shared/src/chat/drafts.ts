@@ -1,4 +1,4 @@
-import { readStored, store } from './storage.ts';
+import { readStored, store } from '../device-store.ts';
 
 const keyOf = (actorId: string, partnerId: string) => `topla.draft.${actorId}.${partnerId}`;
 

@@ -5,8 +5,8 @@ import { actorId, useSession } from 'mf-shared/session';
 import { ApiError, request } from '../api-client/index.ts';
 import { CHAT } from '../contracts/calls/messages.ts';
 import type { ChatMessage, Party, SendMessage } from '../contracts/messages.ts';
+import { store, storedUnder } from '../device-store.ts';
 import { DAY_MS, MINUTE_MS } from '../time.ts';
-import { store, storedUnder } from './storage.ts';
 
 /**
  * A message on its way. `waiting` goes out by itself after a reconnect; `failed` was refused for `reason` and needs the

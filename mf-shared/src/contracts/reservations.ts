@@ -39,6 +39,8 @@ export const Reservation = z.extend(PitchHour, {
   /** Whether the player may cancel or move it now; a waiting request always. */
   canMove: z.optional(z.boolean()),
   businessPhone: z.optional(z.string()),
+  /** Only for a waiting request in the player's own list: minutes in which the venue usually answers. */
+  answerMinutes: z.optional(z.number()),
   /** Whether the player came, as the venue said. */
   attendance: z.optional(z.nullable(Attendance)),
   user: z.object({

@@ -31,6 +31,8 @@ export const Occurrence = z.extend(Identified, {
   status: z.enum(['held', 'skipped', 'taken', 'cancelled']),
   /** Who skipped it; only the same side restores it. */
   skippedBy: z.nullable(z.enum(['player', 'business', 'pause'])),
+  /** Last instant (ms) at which the player may skip it, by the venue's rule. */
+  cancelUntil: z.optional(z.number()),
 });
 export type Occurrence = z.infer<typeof Occurrence>;
 

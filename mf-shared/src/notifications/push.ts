@@ -1,6 +1,7 @@
 import { currentToken } from 'mf-shared/session';
 import { request } from '../api-client/index.ts';
 import { addPushBrowser, vapidKey } from '../contracts/calls/notification-settings.ts';
+import { readStored, store } from '../device-store.ts';
 import { forgetBrowser } from './forget-browser.ts';
 
 /** `denied`: the person told the browser never to ask again. */
@@ -41,6 +42,20 @@ export async function startPush(): Promise<PushState> {
   }
   return 'on';
 }
+
+const REFUSED = 'topla.push-refused';
+
+/**
+ * Whether to offer push in a page: browser and API can do it, and the person answered neither the browser nor an earlier
+ * offer.
+ */
+export async function mayOfferPush(): Promise<boolean> {
+  if (readStored(REFUSED) !== null || (await pushState()) !== 'off') return false;
+  return Notification.permission === 'default' && Boolean((await request(vapidKey)).publicKey);
+}
+
+/** Offers push in no page of this browser again. */
+export const refuseOffer = (): void => store(REFUSED, 'yes');
 
 /** Ends push for this browser. */
 export async function stopPush(): Promise<PushState> {

@@ -42,6 +42,31 @@ onBothEngines('lists of reservations', (app) => {
     });
   });
 
+  it('says of a waiting request how soon its venue usually answers, once it answered five', async () => {
+    const user = await createUser(app());
+    const business = await createVenue(app(), {}, [{}, {}]);
+    const answered = await booked(app(), user, business);
+    await approve(app(), business, answered.id);
+    const moved = await booked(app(), user, business, { date: '2026-11-27' });
+    const waiting = await booked(app(), user, business, { date: '2026-11-28' });
+    const token = { token: user.token };
+    const json = {
+      reservationId: moved.id,
+      date: '2026-11-27',
+      timeSlot: '22:00-23:00',
+      fieldName: 'Saha 1',
+    };
+    expect((await app().call('post', '/api/reservations/move', { ...token, json })).status).toBe(200);
+    const minutesAfter = async (answer_count: number) => {
+      const record = { answer_count, answer_log: Math.log1p(20), refusal_rate: 0 };
+      await app().db.q.updateTable('venues').set(record).where('id', '=', business.id).execute();
+      const { body } = await app().call<Page>('get', '/api/reservations/mine', token);
+      return Object.fromEntries(body.reservations.map(({ id, answerMinutes }) => [id, answerMinutes]));
+    };
+    expect(await minutesAfter(4)).toEqual({});
+    expect(await minutesAfter(5)).toEqual({ [waiting.id]: 20 });
+  });
+
   it('gives a business what waits first, the soonest of it before the newest, without cancelled ones', async () => {
     const business = await createVenue(app(), {}, [{}, {}, {}]);
     const make = async (timeSlot: string) => booked(app(), await createUser(app()), business, { timeSlot });

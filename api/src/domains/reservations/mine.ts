@@ -3,11 +3,13 @@ import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { readPage } from '../../http/keyset.ts';
-import { reservationViews, toReservation } from './view.ts';
+import { usualAnswers } from '../venues/index.ts';
+import { statusAt } from './status.ts';
+import { type ReservationView, reservationViews, toReservation } from './view.ts';
 
 /**
  * The player's reservations of every status, newest start first. `when` narrows to hours that have not begun
- * (`upcoming`) or have (`past`).
+ * (`upcoming`) or have (`past`). What waits says how soon its venue usually answers.
  */
 export async function myReservations(
   ctx: Ctx<UserActor>,
@@ -21,5 +23,13 @@ export async function myReservations(
     ['r.starts_at', 'desc', 'int'],
     ['r.id', 'desc'],
   ]);
-  return { reservations: rows.map((row) => toReservation(row, now)), nextCursor };
+  // A moved request waits since its last move, and nobody wrote down when that was.
+  const isWaiting = (row: ReservationView) => row.moves === 0 && statusAt(row, now) === 'pending';
+  const asked = rows.filter(isWaiting).map((row) => row.venue_id);
+  const usual = await usualAnswers(ctx.db.q, [...new Set(asked)]);
+  const reservations = rows.map((row) => {
+    const answerMinutes = isWaiting(row) ? usual.get(row.venue_id) : undefined;
+    return { ...toReservation(row, now), ...(answerMinutes === undefined ? {} : { answerMinutes }) };
+  });
+  return { reservations, nextCursor };
 }

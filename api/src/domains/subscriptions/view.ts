@@ -1,5 +1,5 @@
 import { type Occurrence, type Subscription, WEEKDAYS } from 'mf-shared/contracts/subscriptions';
-import { istanbulDate } from 'mf-shared/schedule';
+import { cancelUntil, istanbulDate } from 'mf-shared/schedule';
 import { DAY_MINUTES } from 'mf-shared/time';
 import type { Queries } from '../../db/database.ts';
 import type { OccurrenceRow } from '../../db/schema/subscription-occurrences.ts';
@@ -49,7 +49,7 @@ export async function toSubscriptions(
   const coming = Map.groupBy(nights, (row) => row.subscription_id);
   return views.map((view) => {
     const occurrences = (coming.get(view.id) ?? []).map((row) =>
-      toOccurrence(row, names.get(row.pitch_id) ?? view.field_name),
+      toOccurrence(row, view, names.get(row.pitch_id) ?? view.field_name),
     );
     return toSubscription(view, occurrences, now);
   });
@@ -95,7 +95,11 @@ export const weeklyHour = (row: Pick<SubscriptionRow, 'weekday' | 'time_slot' | 
   isAfterMidnight: row.start_minute >= DAY_MINUTES,
 });
 
-const toOccurrence = (row: OccurrenceRow, fieldName: string): Occurrence => ({
+const toOccurrence = (
+  row: OccurrenceRow,
+  { cancel_hours }: SubscriptionView,
+  fieldName: string,
+): Occurrence => ({
   _id: row.id,
   id: row.id,
   date: row.date,
@@ -107,4 +111,5 @@ const toOccurrence = (row: OccurrenceRow, fieldName: string): Occurrence => ({
   price: row.price,
   status: row.status,
   skippedBy: row.skipped_by,
+  cancelUntil: cancelUntil(row.starts_at, cancel_hours),
 });

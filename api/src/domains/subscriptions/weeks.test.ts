@@ -83,7 +83,8 @@ onBothEngines('weeks of a subscription', (app) => {
 
   it('lets the player skip until the deadline of the venue, with its phone afterwards', async () => {
     const { user, business, subscription } = await running();
-    const { id, startsAt } = weekOn(subscription, FRIDAY);
+    const { id, startsAt, cancelUntil } = weekOn(subscription, FRIDAY);
+    expect(cancelUntil).toBe(startsAt - 24 * HOUR_MS);
     await atTime(app(), startsAt - 24 * HOUR_MS, async () => {
       expect(await onWeek(app(), user, 'skip', id)).toMatchObject({ status: 200 });
       expect(await onWeek(app(), user, 'restore', id)).toMatchObject({ status: 200 });

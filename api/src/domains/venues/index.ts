@@ -44,7 +44,7 @@ export { type LatestReview, type PublicVenueRow, partsChanged, searchPage, venue
 export { activeAmong, activeCities, approvedIn, bestRated, nextEnd } from './ranking-queries.ts';
 export type { VenueReactions } from './reactions.ts';
 export { formerRejections, purgeRejections } from './rejections.ts';
-export { countAnswer } from './reliability.ts';
+export { countAnswer, usualAnswers } from './reliability.ts';
 export {
   NAMELESS_VENUE,
   putVenueNameBack,

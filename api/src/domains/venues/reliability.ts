@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reliability } from 'mf-shared/contracts/venues';
 import { MINUTE_MS } from 'mf-shared/time';
-import type { Tx } from '../../db/database.ts';
+import type { Queries, Tx } from '../../db/database.ts';
 import type { ReservationRow } from '../../db/schema/reservations.ts';
 import type { Reliability as ReliabilityRow } from '../../db/schema/venues.ts';
 
@@ -41,3 +41,19 @@ export const reliabilityOf = (row: ReliabilityRow): Reliability | null =>
         answerMinutes: Math.max(1, Math.round(Math.expm1(row.answer_log))),
         approvalRate: Math.round((1 - row.refusal_rate) * 100) / 100,
       };
+
+/** In how many minutes the venues usually answer, by venue; without those that hardly answered yet. */
+export async function usualAnswers(q: Queries, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await q
+    .selectFrom('venues')
+    .select(['id', 'answer_count', 'answer_log', 'refusal_rate'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.flatMap((row) => {
+      const known = reliabilityOf(row);
+      return known ? [[row.id, known.answerMinutes]] : [];
+    }),
+  );
+}

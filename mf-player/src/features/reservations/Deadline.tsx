@@ -1,7 +1,6 @@
-import { Phone } from 'lucide-react';
 import type { Reservation } from 'mf-shared/contracts/reservations';
-import { formatPhone, formatUntil } from 'mf-shared/format';
-import { buttonClass } from 'mf-shared/ui/Button';
+import { formatUntil } from 'mf-shared/format';
+import { CallVenue } from '../../common/CallVenue.tsx';
 import ticket from '../../common/Ticket.module.css';
 import { mayChange } from './order.ts';
 
@@ -15,13 +14,7 @@ export function Deadline({ reservation, now }: Props) {
     return (
       <>
         <p className={ticket.quiet}>İptal süresi geçti. Değişiklik için işletmeyi arayın.</p>
-        {businessPhone && (
-          <p>
-            <a href={`tel:${businessPhone}`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-              <Phone aria-hidden="true" /> {formatPhone(businessPhone)}
-            </a>
-          </p>
-        )}
+        <CallVenue phone={businessPhone} />
       </>
     );
   }

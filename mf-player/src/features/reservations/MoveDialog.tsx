@@ -33,7 +33,7 @@ export function MoveDialog({ reservation, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title="Başka saate taşı" size={chosen ? 'sm' : 'lg'} actions={actions}>
       {chosen ? (
-        <MoveSummary reservation={reservation} chosen={chosen} approval={venue.data?.settings?.approval} />
+        <MoveSummary reservation={reservation} chosen={chosen} settings={venue.data?.settings} />
       ) : (
         <MoveChoice reservation={reservation} onChoose={setChosen} />
       )}

@@ -1,17 +1,19 @@
 import type { Reservation } from 'mf-shared/contracts/reservations';
-import type { Approval } from 'mf-shared/contracts/venue-settings';
+import type { Approval, VenueSettings } from 'mf-shared/contracts/venue-settings';
 import { formatDay, formatMoney, formatSlot } from 'mf-shared/format';
-import { addDays, isAfterMidnight } from 'mf-shared/schedule';
+import { addDays, cancelUntil, isAfterMidnight } from 'mf-shared/schedule';
 import { Alert } from 'mf-shared/ui/Alert';
+import { cancellingText } from '../../common/cancelling.ts';
 import type { ChosenSlot } from '../slots/choice.ts';
 import styles from './Move.module.css';
 
-type Props = { reservation: Reservation; chosen: ChosenSlot; approval: Approval | undefined };
+type Props = { reservation: Reservation; chosen: ChosenSlot; settings: VenueSettings | undefined };
 
-/** Old hour, new hour, price, and what happens to the approval. */
-export function MoveSummary({ reservation, chosen: { field, date, slot }, approval }: Props) {
+/** Old hour, new hour, price, what happens to the approval, and until when the new hour can be given back. */
+export function MoveSummary({ reservation, chosen: { field, date, slot }, settings }: Props) {
   const { price, status } = reservation;
   const { timeSlot, startsAt } = slot;
+  const approval = settings?.approval;
   const asksAnew = status === 'approved' && approval !== 'all';
   return (
     <div className="stack shrink gap-4">
@@ -50,6 +52,7 @@ export function MoveSummary({ reservation, chosen: { field, date, slot }, approv
             : 'İsteğiniz yeni saat için onay beklemeyi sürdürür.'}
         </p>
       )}
+      {settings && <p>{cancellingText(cancelUntil(startsAt, settings.cancelHours), Date.now())}</p>}
       <p>Şimdiki saatiniz hemen başkalarına açılır.</p>
     </div>
   );

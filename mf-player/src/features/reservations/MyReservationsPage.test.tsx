@@ -31,6 +31,7 @@ function reservation(id: string, inHours: number, status: Reservation['status'])
 }
 
 const pageOf = (reservations: Reservation[]) => ({ body: { reservations, nextCursor: null } });
+const NO_WEEKS = { 'GET subscription/mine': () => ({ body: { requests: [], nextCursor: null } }) };
 const start = () => renderAt('/my-reservations', { '/my-reservations': <MyReservationsPage /> });
 const card = (id: string) => screen.getByText(`Saha ${id}`).closest('li') as HTMLElement;
 const MENU = /^Diğer işlemler/;
@@ -50,6 +51,7 @@ beforeEach(signIn);
 
 test('coming hours stand in the order they are played, those turned down after them', async () => {
   stubApi({
+    ...NO_WEEKS,
     'GET reservations/mine': () =>
       pageOf([
         reservation('far', 90, 'approved'),
@@ -74,6 +76,7 @@ test('coming hours stand in the order they are played, those turned down after t
 
 test('a waiting request may always be cancelled, an approved hour until the deadline', async () => {
   stubApi({
+    ...NO_WEEKS,
     'GET reservations/mine': () =>
       pageOf([
         reservation('waiting', 3, 'pending'),
@@ -94,6 +97,7 @@ test('a waiting request may always be cancelled, an approved hour until the dead
 test('cancelling asks once, then shows the new state', async () => {
   let status: Reservation['status'] = 'pending';
   const api = stubApi({
+    ...NO_WEEKS,
     'GET reservations/mine': () => pageOf([reservation('one', 50, status)]),
     'POST reservations/one/cancel': () => {
       status = 'cancelled';
@@ -117,6 +121,7 @@ test('cancelling asks once, then shows the new state', async () => {
 
 test('an hour is put into the calendar once, however often that is pressed', async () => {
   const api = stubApi({
+    ...NO_WEEKS,
     'GET reservations/mine': () => pageOf([reservation('one', 50, 'approved')]),
     'GET reservations/one/calendar.ics': () => new Promise<never>(() => {}),
   });
@@ -133,7 +138,7 @@ test('an hour is put into the calendar once, however often that is pressed', asy
 });
 
 test('past hours are asked for by their tab', async () => {
-  const api = stubApi({ 'GET reservations/mine': () => pageOf([]) });
+  const api = stubApi({ ...NO_WEEKS, 'GET reservations/mine': () => pageOf([]) });
   const { location } = start();
   expect(await screen.findByText('Yaklaşan rezervasyonunuz yok.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Saha Bul' }).getAttribute('href')).toBe('/search');

@@ -1,26 +1,23 @@
 import { CalendarFeedPanel } from 'mf-shared/calendar-feed';
-import type { Reservation } from 'mf-shared/contracts/reservations';
-import { formatSlot } from 'mf-shared/format';
 import { useReadAgain } from 'mf-shared/query-client';
-import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { MoreButton } from 'mf-shared/ui/MoreButton';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Bones } from '../../common/Bones.tsx';
 import { PageBody } from '../../common/PageBody.tsx';
 import ticket from '../../common/Ticket.module.css';
 import { MySubscriptions } from '../subscriptions/MySubscriptions.tsx';
 import { MyWaiting } from '../waiting/MyWaiting.tsx';
-import { MoveDialog } from './MoveDialog.tsx';
-import { sortComing } from './order.ts';
-import { ReservationCard } from './ReservationCard.tsx';
+import { Cards } from './Cards.tsx';
+import { toEntry } from './order.ts';
 import { Tabs } from './Tabs.tsx';
-import { useCancel, useMine } from './useMine.ts';
+import { useComing } from './useComing.ts';
+import { useMine } from './useMine.ts';
+import { useRateable } from './useRateable.ts';
 
 const TABS = [
   { id: 'coming', label: 'Yaklaşan' },
@@ -51,7 +48,9 @@ function Lists() {
         chosen={tab}
         onChoose={(id) => setParams(id === 'coming' ? {} : { tab: id }, { replace: true })}
       >
-        {tab === 'subscriptions' ? <MySubscriptions /> : <Hours past={tab === 'past'} />}
+        {tab === 'coming' && <Coming />}
+        {tab === 'subscriptions' && <MySubscriptions />}
+        {tab === 'past' && <Past />}
       </Tabs>
       {tab === 'coming' && <MyWaiting when="waiting" />}
       <CalendarFeedPanel
@@ -64,54 +63,36 @@ function Lists() {
   );
 }
 
-function Hours({ past }: { past: boolean }) {
+function Coming() {
   const readAgain = useReadAgain();
-  const mine = useMine(past ? 'past' : 'upcoming');
-  const loaded = mine.data ?? [];
-  const rows = past ? loaded : sortComing(loaded, Date.now());
-  if (mine.isPending) return <Bones height="11.5rem" className={ticket.list} />;
+  const { mine, running, entries, isWhole } = useComing();
+  // The hours wait for no weeks.
+  const isOpen = mine.data !== undefined && running.isPending && entries.length === 0;
+  if (mine.isPending || isOpen) return <Bones height="11.5rem" className={ticket.list} />;
   return (
     <>
       {mine.isError && !mine.data && <ErrorState query={mine} onRetry={readAgain} />}
-      {mine.data && rows.length === 0 && <Empty past={past} />}
-      <Cards rows={rows} />
+      {running.isError && !running.data && (
+        <ErrorState message="Aboneliklerinizin haftaları alınamadı." query={running} />
+      )}
+      {isWhole && entries.length === 0 && <Empty past={false} />}
+      <Cards entries={entries} />
       <MoreButton query={mine} />
     </>
   );
 }
 
-function Cards({ rows }: { rows: readonly Reservation[] }) {
-  const [leaving, setLeaving] = useState<Reservation | null>(null);
-  const [moving, setMoving] = useState<Reservation | null>(null);
-  const cancel = useCancel();
+function Past() {
+  const readAgain = useReadAgain();
+  const mine = useMine('past');
+  const rateable = useRateable(mine.data ?? []);
+  if (mine.isPending) return <Bones height="11.5rem" className={ticket.list} />;
   return (
     <>
-      <ul className={ticket.list}>
-        {rows.map((reservation, at) => (
-          <ReservationCard
-            key={reservation.id}
-            reservation={reservation}
-            isNext={at === 0}
-            onCancel={() => setLeaving(reservation)}
-            onMove={() => setMoving(reservation)}
-          />
-        ))}
-      </ul>
-      <ConfirmDialog
-        open={leaving !== null}
-        onClose={() => setLeaving(null)}
-        onConfirm={() => leaving && cancel.mutateAsync(leaving)}
-        title="Rezervasyonu iptal et"
-        confirmLabel="İptal Et"
-      >
-        {leaving && (
-          <p>
-            <b>{leaving.businessName}</b>, {leaving.fieldName}: {formatSlot(leaving)}. Bu saat hemen
-            başkalarına açılır.
-          </p>
-        )}
-      </ConfirmDialog>
-      {moving && <MoveDialog reservation={moving} onClose={() => setMoving(null)} />}
+      {mine.isError && !mine.data && <ErrorState query={mine} onRetry={readAgain} />}
+      {mine.data?.length === 0 && <Empty past />}
+      <Cards entries={mine.data?.map(toEntry) ?? []} rateable={rateable} />
+      <MoreButton query={mine} />
     </>
   );
 }

@@ -1,63 +1,48 @@
 import { CalendarClock, CalendarPlus, MessageCircle, X } from 'lucide-react';
 import { chatLink } from 'mf-shared/chat';
 import type { Reservation } from 'mf-shared/contracts/reservations';
-import { formatDay, formatSlot } from 'mf-shared/format';
-import { addDays, isAfterMidnight } from 'mf-shared/schedule';
-import { Card } from 'mf-shared/ui/Card';
+import { formatSlot } from 'mf-shared/format';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
-import { Price } from 'mf-shared/ui/Price';
 import { StatusBadge } from 'mf-shared/ui/StatusBadge';
-import { Link } from 'react-router-dom';
 import { ActionMenu, type MenuAction } from '../../common/ActionMenu.tsx';
-import ticket from '../../common/Ticket.module.css';
-import { TicketStub } from '../../common/TicketStub.tsx';
+import { AnswerWait } from './AnswerWait.tsx';
 import { Deadline } from './Deadline.tsx';
-import { daysLeft, isComing, mayChange } from './order.ts';
-import styles from './Reservations.module.css';
+import { HourTicket } from './HourTicket.tsx';
+import { isComing, mayChange } from './order.ts';
+import { PastActions } from './PastActions.tsx';
 import { useAddToCalendar } from './useCalendar.ts';
 
 type Props = {
   reservation: Reservation;
   /** The soonest one; it says how many days are left. */
   isNext?: boolean;
+  /** Whether players of a match at that hour wait for a rating. */
+  isRateable?: boolean;
   onCancel: () => void;
   onMove: () => void;
+  onReview: () => void;
 };
 
-/** One reservation as a match ticket: the hour on the stub, the rest beside it. */
-export function ReservationCard({ reservation, isNext = false, onCancel, onMove }: Props) {
-  const { businessId, businessName, fieldName, date, timeSlot, startsAt, status, price } = reservation;
+/** One reservation, with what can be done before it is played, or after. */
+export function ReservationCard(props: Props) {
+  const { reservation, isNext = false, isRateable = false, onReview } = props;
   const now = Date.now();
   const coming = isComing(reservation, now);
-  const countdown = isNext && coming && daysLeft(date, now);
   return (
-    <Card as="li" padding="none" className={ticket.ticket} data-over={!coming || undefined}>
-      <TicketStub date={date} hour={timeSlot.slice(0, 5)} />
-      <div className={ticket.words}>
-        <div className="row wrap items-center apart gap-1 gap-x-3">
-          <StatusBadge status={status} />
-          <Price amount={price} size="sm" />
-        </div>
-        <h2>
-          <span className="visually-hidden">{`${formatSlot(reservation)}: `}</span>
-          <Link to={`/available-slots?businessId=${encodeURIComponent(businessId)}`}>{businessName}</Link>
-        </h2>
-        <p>
-          {fieldName}
-          {countdown && (
-            <>
-              {' '}
-              <b className={styles.left}>{countdown}</b>
-            </>
-          )}
-        </p>
-        {isAfterMidnight(date, startsAt) && (
-          <p className={ticket.quiet}>{formatDay(addDays(date, 1))} günü oynanır.</p>
-        )}
-        {coming && <Deadline reservation={reservation} now={now} />}
-        <Actions {...{ reservation, now, onCancel, onMove }} />
-      </div>
-    </Card>
+    <HourTicket
+      hour={reservation}
+      {...{ now, isNext }}
+      isOver={!coming}
+      badges={<StatusBadge status={reservation.status} />}
+    >
+      {coming && reservation.status === 'pending' && <AnswerWait reservation={reservation} />}
+      {coming && <Deadline reservation={reservation} now={now} />}
+      {reservation.startsAt > now ? (
+        <Actions {...props} now={now} />
+      ) : (
+        <PastActions {...{ reservation, now, onReview, isRateable }} />
+      )}
+    </HourTicket>
   );
 }
 

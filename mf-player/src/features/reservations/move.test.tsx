@@ -62,6 +62,7 @@ function start(own: Reservation, approval: Approval, move?: () => Moved | Promis
   const settings = { cancelHours: 2, approval, bufferMinutes: 0, horizonWeeks: 12 };
   const api = stubApi({
     'GET reservations/mine': () => ({ body: { reservations: [own], nextCursor: null } }),
+    'GET subscription/mine': () => ({ body: { requests: [], nextCursor: null } }),
     'GET reservations/weekly-user': () => ({ body: week() }),
     'GET business/v1': () => ({ body: { id: 'v1', businessName: 'Çınar Halı Saha', settings } }),
     ...(move ? { 'POST reservations/move': move } : {}),

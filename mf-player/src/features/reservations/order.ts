@@ -1,5 +1,6 @@
 import type { Reservation } from 'mf-shared/contracts/reservations';
 import { daysBetween, istanbulDate } from 'mf-shared/schedule';
+import type { ComingWeek } from '../subscriptions/weeks.ts';
 
 /** Whether the player's hour is still ahead. */
 export const isComing = ({ status, startsAt }: Reservation, now: number): boolean =>
@@ -10,10 +11,30 @@ export const mayChange = (reservation: Reservation, now: number): boolean =>
   isComing(reservation, now) &&
   (reservation.status === 'pending' || now <= (reservation.cancelUntil ?? reservation.startsAt));
 
-/** Coming hours first, soonest first; then the rejected or cancelled ones. */
-export function sortComing(reservations: readonly Reservation[], now: number): Reservation[] {
-  const rank = (one: Reservation) => (isComing(one, now) ? 0 : 1);
-  return reservations.toSorted((a, b) => rank(a) - rank(b) || a.startsAt - b.startsAt);
+/** Whether the player was there, as far as the venue knows: then a review counts. */
+export const wasPlayed = ({ status, endsAt, attendance }: Reservation, now: number): boolean =>
+  status === 'approved' && endsAt <= now && attendance !== 'no_show';
+
+/** A card of a list: an own hour, or the week of a subscription. */
+export type Entry = { startsAt: number } & (
+  | { reservation: Reservation; coming?: never }
+  | { coming: ComingWeek; reservation?: never }
+);
+
+export const toEntry = (reservation: Reservation): Entry => ({ startsAt: reservation.startsAt, reservation });
+
+/** What is ahead first, soonest first; then the rejected or cancelled hours. */
+export function comingEntries(
+  reservations: readonly Reservation[],
+  weeks: readonly ComingWeek[],
+  now: number,
+): Entry[] {
+  const entries = [
+    ...reservations.map(toEntry),
+    ...weeks.map((coming): Entry => ({ startsAt: coming.week.startsAt, coming })),
+  ];
+  const rank = ({ reservation }: Entry) => (reservation && !isComing(reservation, now) ? 1 : 0);
+  return entries.toSorted((a, b) => rank(a) - rank(b) || a.startsAt - b.startsAt);
 }
 
 /** How long it is until a coming football night, in days. */

@@ -16,7 +16,13 @@ type Draft = { rating: number | null; comment: string };
 const EMPTY: Draft = { rating: null, comment: '' };
 
 /** Writes a review: stars and a comment about a venue. */
-export function ReviewDialog({ venue, onClose }: { venue: Venue; onClose: () => void }) {
+export function ReviewDialog({
+  venue,
+  onClose,
+}: {
+  venue: Pick<Venue, 'id' | 'businessName'>;
+  onClose: () => void;
+}) {
   const queries = useQueryClient();
   const write = useMutation({
     mutationFn: (review: Draft) => request(reviewVenue, { params: { id: venue.id }, body: review }),

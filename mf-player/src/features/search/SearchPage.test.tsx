@@ -8,6 +8,10 @@ import { later, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
 import { recentCities, rememberCity } from './recent-cities.ts';
 import { SearchPage } from './SearchPage.tsx';
 
+const NOTHING_BOOKED = {
+  'GET reservations/mine': () => ({ body: { reservations: [], nextCursor: null } }),
+  'GET subscription/mine': () => ({ body: { requests: [], nextCursor: null } }),
+};
 const start = () => renderAt('/search', { '/search': <SearchPage /> });
 const city = () => screen.getByLabelText(/^Şehir:/) as HTMLSelectElement;
 const show = () => userEvent.click(screen.getByRole('button', { name: 'Sahaları Göster' }));
@@ -150,6 +154,7 @@ test('a player sees the next match and tonight’s hours of their city, soonest 
         nextCursor: null,
       },
     }),
+    'GET subscription/mine': () => ({ body: { requests: [], nextCursor: null } }),
   });
   start();
   const next = await screen.findByRole('link', { name: /^Sıradaki maçınız: 20:00 Sahil b / });
@@ -175,7 +180,7 @@ test('after midnight, a full rest of the night gives way to the coming evening',
   };
   stubApi({
     'GET business/search': () => ({ body: [{ id: 'a', businessName: 'Saha a', nextHours: [hour] }] }),
-    'GET reservations/mine': () => ({ body: { reservations: [], nextCursor: null } }),
+    ...NOTHING_BOOKED,
   });
   start();
   expect(await screen.findByRole('link', { name: /^21:00 .*Saha a$/ })).toBeTruthy();
@@ -186,7 +191,7 @@ test('without a match and without a free hour the place says so, and leads on', 
   signIn();
   stubApi({
     'GET business/search': () => ({ body: [] }),
-    'GET reservations/mine': () => ({ body: { reservations: [], nextCursor: null } }),
+    ...NOTHING_BOOKED,
   });
   start();
   expect(await screen.findByRole('link', { name: 'Rezervasyonlarım' })).toBeTruthy();

@@ -4,19 +4,10 @@ import { addDays, cancelUntil, isAfterMidnight } from 'mf-shared/schedule';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Price } from 'mf-shared/ui/Price';
 import { useState } from 'react';
+import { cancellingText } from '../../common/cancelling.ts';
 import styles from '../../common/HourSummary.module.css';
 import { HourSummary } from '../../common/HourSummary.tsx';
 import type { ChosenSlot } from './choice.ts';
-
-/** The deadline to cancel or move an approved hour that starts at `startsAt` (ms). */
-function deadlineText(hours: number, startsAt: number): string {
-  if (cancelUntil(startsAt, hours) < Date.now()) {
-    return 'Bu saat için iptal süresi geçti; onaylandıktan sonra değişiklik yapmak için işletmeyi aramanız gerekir.';
-  }
-  return hours === 0
-    ? 'Onaylanan saati maç başlayana kadar iptal edebilir ya da taşıyabilirsiniz.'
-    : `Onaylanan saati, maça ${hours} saat kalana kadar iptal edebilir ya da taşıyabilirsiniz.`;
-}
 
 type Props = { chosen: ChosenSlot; venueName: string; settings: VenueSettings | undefined };
 
@@ -43,7 +34,7 @@ export function RequestSummary({ chosen: { field, date, slot }, venueName, setti
         {settings?.approval === 'all'
           ? 'Bu işletme rezervasyonları hemen onaylar.'
           : 'İşletme onayladığında size mesajla haber verilir.'}
-        {settings && ` ${deadlineText(settings.cancelHours, slot.startsAt)}`}
+        {settings && ` ${cancellingText(cancelUntil(slot.startsAt, settings.cancelHours), Date.now())}`}
       </p>
     </HourSummary>
   );

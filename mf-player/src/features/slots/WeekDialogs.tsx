@@ -27,7 +27,11 @@ export function WeekDialogs({
 }: WeekDialogsProps) {
   return (
     <>
-      <WaitDialog hour={waited && waitedHour(waited, venueId, venueName)} onClose={onClose} />
+      <WaitDialog
+        hour={waited && waitedHour(waited, venueId, venueName)}
+        cancelHours={settings?.cancelHours}
+        onClose={onClose}
+      />
       <ReserveDialog
         chosen={wanted}
         venueName={venueName}

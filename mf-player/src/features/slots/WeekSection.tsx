@@ -10,6 +10,7 @@ import { useId } from 'react';
 import { reliabilityText } from '../../common/reliability.ts';
 import { WeekBoard } from '../../common/week-board/WeekBoard.tsx';
 import { WeekBoardSkeleton } from '../../common/week-board/WeekBoardSkeleton.tsx';
+import { AfterRequest } from './AfterRequest.tsx';
 import { askedIn, type ChosenSlot } from './choice.ts';
 import { FieldFilter } from './FieldFilter.tsx';
 import { useLiveWeek } from './useLiveWeek.ts';
@@ -63,6 +64,7 @@ export function WeekSection({ venueId, venueName, settings, reliability }: Props
         {...(isVisitor ? { submitWeek } : {})}
       />
       {isGone && mayAsk && <Gone />}
+      {user && <AfterRequest venueId={venueId} />}
       {query.isPending && <WeekBoardSkeleton />}
       {query.isError && !query.data && (
         <ErrorState message="Haftalık saat aralıkları alınamadı." query={query} />

@@ -141,8 +141,8 @@ test('an hour past midnight is confirmed as the night it belongs to and the day 
 });
 
 test.each([
-  [24, 'Onaylanan saati, maça 24 saat kalana kadar iptal edebilir ya da taşıyabilirsiniz.'],
-  [0, 'Onaylanan saati maç başlayana kadar iptal edebilir ya da taşıyabilirsiniz.'],
+  [24, "Onaylanan saati 28 Kasım 21.00'e kadar iptal edebilir ya da taşıyabilirsiniz."],
+  [0, "Onaylanan saati 29 Kasım 21.00'e kadar iptal edebilir ya da taşıyabilirsiniz."],
   [
     24 * 30,
     'Bu saat için iptal süresi geçti; onaylandıktan sonra değişiklik yapmak için işletmeyi aramanız gerekir.',

@@ -22,6 +22,9 @@ const OWN: Partial<WeeklySlot> = {
 };
 const TAKEN: Partial<WeeklySlot> = { status: 'occupied', isAvailable: false, mine: false, mineStatus: null };
 
+/** Names the requests for hours of a venue, so that another part of its page knows of them. */
+export const reserveKey = (venueId: string) => ['reserve', venueId] as const;
+
 /**
  * Requests an hour. The tile shows it as the player's own at once. A refusal rolls it back, or to taken if somebody was
  * faster. Either way the week is read again.
@@ -39,6 +42,7 @@ export function useReserve(venueId: string, week: Week) {
     );
 
   return useMutation({
+    mutationKey: reserveKey(venueId),
     mutationFn: ({ field, date, slot }: ChosenSlot) =>
       request(createReservation, {
         body: {

@@ -6,9 +6,8 @@ import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
 import { Price } from 'mf-shared/ui/Price';
 import { Link } from 'react-router-dom';
 import styles from '../../common/HourSummary.module.css';
+import { MY_SUBSCRIPTIONS } from './address.ts';
 import { firstNight, type Offer } from './offers.ts';
-
-export const MY_SUBSCRIPTIONS = '/my-reservations?tab=subscriptions';
 
 type Props = {
   open: boolean;

@@ -16,9 +16,10 @@ import { Price } from 'mf-shared/ui/Price';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { MY_SUBSCRIPTIONS } from './address.ts';
 import { type Offer, offersOf, slotAmong } from './offers.ts';
 import { useSubscribe } from './queries.ts';
-import { MY_SUBSCRIPTIONS, SubscribeDialog } from './SubscribeDialog.tsx';
+import { SubscribeDialog } from './SubscribeDialog.tsx';
 import styles from './Subscriptions.module.css';
 
 type Props = { venueId: string; venueName: string; fields: readonly WeeklyField[] };

@@ -4,7 +4,6 @@ import type { Occurrence, Subscription } from 'mf-shared/contracts/subscriptions
 import { formatDay, formatDayMonth, formatSlot, formatWeekly } from 'mf-shared/format';
 import { Button } from 'mf-shared/ui/Button';
 import { Card } from 'mf-shared/ui/Card';
-import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
 import { Facts } from 'mf-shared/ui/Facts';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { Price } from 'mf-shared/ui/Price';
@@ -14,6 +13,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import ticket from '../../common/Ticket.module.css';
 import { useWeek } from './queries.ts';
+import { SkipDialog } from './SkipDialog.tsx';
 import styles from './Subscriptions.module.css';
 
 type Props = { subscription: Subscription; onLeave: () => void };
@@ -107,21 +107,12 @@ function Weeks({ subscription }: Pick<Props, 'subscription'>) {
         onSkip={setSkipping}
         onRestore={(week) => change.mutate({ subscription, week, verb: 'restore' })}
       />
-      <ConfirmDialog
-        open={skipping !== null}
+      <SkipDialog
+        subscription={subscription}
+        week={skipping}
         onClose={() => setSkipping(null)}
-        onConfirm={() => skipping && change.mutateAsync({ subscription, week: skipping, verb: 'skip' })}
-        title="Bu haftayı atla"
-        confirmLabel="Haftayı Atla"
-        tone="primary"
-      >
-        {skipping && (
-          <p>
-            <b>{formatDay(skipping.date)}</b> saatiniz başkalarına açılır. Sonraki hafta aboneliğiniz aynı
-            saatte sürer.
-          </p>
-        )}
-      </ConfirmDialog>
+        onConfirm={(week) => change.mutateAsync({ subscription, week, verb: 'skip' })}
+      />
     </>
   );
 }

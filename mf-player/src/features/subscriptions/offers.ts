@@ -28,15 +28,19 @@ export function offersOf(field: WeeklyField | undefined, day: Weekday): Offer[] 
   }));
 }
 
-const weekdayOf = (date: string) => WEEKDAYS[daysBetween(weekStart(date), date)];
+const weekdayOf = (date: string): Weekday => WEEKDAYS[daysBetween(weekStart(date), date)] ?? WEEKDAYS[0];
 
 /** The first football night (`YYYY-MM-DD`) on a weekday whose hour is after `now` (ms). */
-export function firstNight({ start }: Offer, day: Weekday, now: number): string {
+export function firstNight({ start }: Pick<Offer, 'start'>, day: Weekday, now: number): string {
   // An hour after midnight may belong to yesterday's night.
   let date = addDays(istanbulDate(now), -1);
   while (weekdayOf(date) !== day || istanbulMidnight(date) + start <= now) date = addDays(date, 1);
   return date;
 }
+
+/** The first football night after `now` (ms) on the weekday and at the hour of an earlier one. */
+export const nextNightLike = ({ date, startsAt }: { date: string; startsAt: number }, now: number): string =>
+  firstNight({ start: startsAt - istanbulMidnight(date) }, weekdayOf(date), now);
 
 /** The hour after a change of pitch or day: the same hour if offered, else the usual one. */
 export function slotAmong(offers: readonly Offer[], wanted: SubscriptionCreate['timeSlot']): string {

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from 'mf-shared/api-client';
 import {
   leaveSubscription,
@@ -15,6 +15,7 @@ import { toast } from 'mf-shared/ui/toast';
 import { keys } from '../../common/keys.ts';
 
 const PAGE_SIZE = 20;
+const MOST_RUNNING = 100;
 
 /** The player's own subscriptions, pending and running first; the hub keeps them up to date. */
 export function useMySubscriptions() {
@@ -27,6 +28,19 @@ export function useMySubscriptions() {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     select: (data) => data.pages.flatMap((one) => one.requests),
+  });
+}
+
+/** The player's running subscriptions with their weeks, to stand among other hours; the hub keeps them up to date. */
+export function useRunning() {
+  const actor = useSession(actorId);
+  useLiveReads([keys.subscriptions()], ['subscriptionChanged']);
+  return useQuery({
+    queryKey: keys.subscriptions(actor, 'running'),
+    queryFn: async ({ signal }) => {
+      const query = { status: 'approved', limit: MOST_RUNNING } as const;
+      return (await request(mySubscriptions, { query, signal })).requests;
+    },
   });
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { OFFER_MINUTES, type WaitingHour, type WaitingLine } from 'mf-shared/contracts/waiting-list';
+import { cancelUntil } from 'mf-shared/schedule';
 import { actorId, useSession } from 'mf-shared/session';
 import { Button } from 'mf-shared/ui/Button';
 import { Dialog } from 'mf-shared/ui/Dialog';
@@ -7,6 +8,7 @@ import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { Price } from 'mf-shared/ui/Price';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { Countdown } from '../../common/Countdown.tsx';
+import { cancellingText } from '../../common/cancelling.ts';
 import summary from '../../common/HourSummary.module.css';
 import { HourSummary } from '../../common/HourSummary.tsx';
 import { lineQuery, useEntryAction, useJoin, useLiveLines } from './queries.ts';
@@ -14,15 +16,20 @@ import styles from './Waiting.module.css';
 
 /** An hour with the words of the dialog. */
 export type WaitedHour = WaitingHour & { businessName: string; startsAt: number; price: number };
-type Props = { hour: WaitedHour | null; onClose: () => void };
+type Props = {
+  hour: WaitedHour | null;
+  /** The venue's limit to give back an approved hour; absent while it is not known. */
+  cancelHours?: number | undefined;
+  onClose: () => void;
+};
 
 /** The line for a taken hour: join it, see the own position, accept or decline an offer. */
-export function WaitDialog({ hour, onClose }: Props) {
+export function WaitDialog({ hour, ...rest }: Props) {
   useLiveLines();
-  return hour && <OpenDialog hour={hour} onClose={onClose} />;
+  return hour && <OpenDialog hour={hour} {...rest} />;
 }
 
-function OpenDialog({ hour, onClose }: { hour: WaitedHour; onClose: () => void }) {
+function OpenDialog({ hour, cancelHours, onClose }: Props & { hour: WaitedHour }) {
   const { businessId, businessName, fieldName, date, timeSlot, startsAt } = hour;
   const actor = useSession(actorId);
   const line = useQuery(lineQuery({ businessId, fieldName, date, timeSlot }, actor));
@@ -36,7 +43,7 @@ function OpenDialog({ hour, onClose }: { hour: WaitedHour; onClose: () => void }
       actions={line.data && <Actions hour={hour} line={line.data} onClose={onClose} />}
     >
       <HourSummary venueName={businessName} fieldName={fieldName} hour={{ date, timeSlot, startsAt }}>
-        {line.data ? <Words line={line.data} price={hour.price} /> : null}
+        {line.data ? <Words line={line.data} {...{ hour, cancelHours }} /> : null}
         {line.isPending && <Skeleton lines={3} />}
         {line.isError && !line.data && <ErrorState query={line} />}
       </HourSummary>
@@ -44,7 +51,9 @@ function OpenDialog({ hour, onClose }: { hour: WaitedHour; onClose: () => void }
   );
 }
 
-function Words({ line: { waiting, own }, price }: { line: WaitingLine; price: number }) {
+type WordsProps = { line: WaitingLine; hour: WaitedHour; cancelHours: number | undefined };
+
+function Words({ line: { waiting, own }, hour: { price, startsAt }, cancelHours }: WordsProps) {
   if (own?.status === 'offered') {
     return (
       <>
@@ -53,6 +62,9 @@ function Words({ line: { waiting, own }, price }: { line: WaitingLine; price: nu
           <span>Bu süre dolana kadar saati yalnızca siz alabilirsiniz.</span>
         </p>
         <Price amount={price} per="saat" size="lg" />
+        {cancelHours !== undefined && (
+          <p className={summary.note}>{cancellingText(cancelUntil(startsAt, cancelHours), Date.now())}</p>
+        )}
       </>
     );
   }
@@ -67,7 +79,8 @@ function Words({ line: { waiting, own }, price }: { line: WaitingLine; price: nu
         {first}
       </p>
       <p className={summary.note}>
-        Saat boşalırsa sıradaki oyuncuya haber verilir ve saat {OFFER_MINUTES} dakika boyunca ona ayrılır.
+        {!own && 'Bu saat şu anda dolu. '}Boşalırsa sıradaki oyuncuya haber verilir ve saat {OFFER_MINUTES}{' '}
+        dakika boyunca ona ayrılır.
       </p>
     </>
   );
