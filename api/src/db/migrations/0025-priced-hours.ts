@@ -27,7 +27,7 @@ const STATEMENTS = [
     venue_id text primary key references venues (id) on delete cascade,
     city text not null,
     district text not null,
-    made_of text not null,
+    offer_hash text not null,
     made_at bigint not null
   )`,
   'create index searched_venues_by_place on searched_venues (city, district)',

@@ -32,7 +32,7 @@ export type SearchedVenueRow = {
   city: string;
   district: string;
   /** Mark of what its rows hold: an unchanged offer is not written again. */
-  made_of: string;
+  offer_hash: string;
   /** ms */
   made_at: number;
 };

@@ -52,11 +52,11 @@ export async function writeHours(q: Queries, venueId: string, now: number): Prom
   const made = venue?.status === 'approved' ? await offerOf(q, venue, now) : null;
   const known = await q
     .selectFrom('searched_venues')
-    .select('made_of')
+    .select('offer_hash')
     .where('venue_id', '=', venueId)
     .executeTakeFirst();
   const mark = made && createHash('sha256').update(JSON.stringify(made)).digest('base64url');
-  if (known && mark === known.made_of) {
+  if (known && mark === known.offer_hash) {
     await q.updateTable('searched_venues').set({ made_at: now }).where('venue_id', '=', venueId).execute();
     return;
   }
@@ -65,7 +65,7 @@ export async function writeHours(q: Queries, venueId: string, now: number): Prom
   if (!made || !mark) return;
   await q
     .insertInto('searched_venues')
-    .values({ ...made.place, made_of: mark, made_at: now })
+    .values({ ...made.place, offer_hash: mark, made_at: now })
     .execute();
   if (made.words.length > 0) await q.insertInto('venue_words').values(made.words).execute();
   await inParts(made.hours, PART, (part) => q.insertInto('priced_hours').values(part).execute());

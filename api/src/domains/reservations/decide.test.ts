@@ -98,6 +98,7 @@ onBothEngines('deciding about a request', (app) => {
       [`actor:${user.id}`, 'reservationChanged'],
       [`actor:${business.id}`, 'reservationChanged'],
       [`week:${business.id}`, 'slotsChanged'],
+      ['hours:İstanbul', 'hoursChanged'],
     ]);
   });
 
