@@ -1,0 +1,2 @@
+export { rostersOfAccount } from './account-parts.ts';
+export { rostersMerged } from './merge.ts';
