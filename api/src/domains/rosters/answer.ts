@@ -12,7 +12,7 @@ import { type Held, holdRoster } from './hold.ts';
 import { stateOf } from './view.ts';
 
 /** Who answers: a player, or somebody with a name and a secret of their browser. */
-type Who = Pick<RosterAnswerRow, 'user_id' | 'name' | 'secret_hash'>;
+type Who = Pick<RosterAnswerRow, 'user_id' | 'name'>;
 
 /**
  * Says whether one comes, or changes that. The first people in the order of arrival have the places; whoever says no and
@@ -27,9 +27,10 @@ export const answerRoster = (ctx: Ctx, code: string, reply: RosterReply): Promis
     const held = await holdRoster(tx, ctx, code);
     const state = stateOf(held.roster, held.booking, ctx.clock());
     if (state === 'over' || (state === 'late' && reply.answer !== 'no')) throw new AppError('roster_closed');
-    const own = ownOf(held.answers, who, reply);
+    const secret = reply.secret === undefined ? null : secretHash(held.roster.id, reply.secret);
+    const own = ownOf(held.answers, who, secret);
     if (!own && held.answers.length >= MAX_ROSTER_ANSWERS) throw new AppError('roster_crowded');
-    const row = rowOf(held, { own, who, reply, now: ctx.clock() });
+    const row = rowOf(held, { own, who, secret, reply, now: ctx.clock() });
     if (own) await tx.q.updateTable('roster_answers').set(row).where('id', '=', own.id).execute();
     else await tx.q.insertInto('roster_answers').values(row).execute();
     const roster = await rosterChanged(tx, ctx, held);
@@ -41,32 +42,41 @@ async function whoOf(tx: Tx, ctx: Ctx, { name, secret }: RosterReply): Promise<W
   const { actor } = ctx;
   if (actor?.role === 'user') {
     await holdPlayer(tx, { ...ctx, actor });
-    return { user_id: actor.id, name: null, secret_hash: null };
+    return { user_id: actor.id, name: null };
   }
   if (name === undefined) throw missing('name', 'Adınızı yazın; en az 2 harf.');
   if (secret === undefined) throw missing('secret', 'Sayfayı yenileyip yeniden deneyin.');
-  return { user_id: null, name, secret_hash: hashOf(secret) };
+  return { user_id: null, name };
 }
 
 const missing = (field: string, message: string) =>
   new AppError('validation', { message, fields: { [field]: message } });
 
+/** A browser has one secret for all matches; the hashes of two rosters do not show that. */
+const secretHash = (rosterId: string, secret: string) => hashOf(`${rosterId} ${secret}`);
+
 /** The own answer. Whoever answered by name and signs in then keeps that answer. */
-function ownOf(answers: readonly RosterAnswerRow[], { user_id }: Who, { secret }: RosterReply) {
+function ownOf(answers: readonly RosterAnswerRow[], { user_id }: Who, secret: string | null) {
   const ofPlayer = user_id === null ? undefined : answers.find((one) => one.user_id === user_id);
-  const hash = secret && hashOf(secret);
-  return ofPlayer ?? (hash ? answers.find((one) => one.secret_hash === hash) : undefined);
+  return ofPlayer ?? (secret === null ? undefined : answers.find((one) => one.secret_hash === secret));
 }
 
-type Replied = { own: RosterAnswerRow | undefined; who: Who; reply: RosterReply; now: number };
+type Replied = {
+  own: RosterAnswerRow | undefined;
+  who: Who;
+  secret: string | null;
+  reply: RosterReply;
+  now: number;
+};
 
-function rowOf({ roster, answers }: Held, { own, who, reply, now }: Replied): RosterAnswerRow {
+function rowOf({ roster, answers }: Held, { own, who, secret, reply, now }: Replied): RosterAnswerRow {
   const { answer, keeper, guests } = reply;
   const next = Math.max(0, ...answers.map(({ turn, guests_turn }) => Math.max(turn, guests_turn))) + 1;
   const stays = own?.answer === answer;
   const brought = answer === 'no' ? 0 : guests;
   return {
     ...{ id: own?.id ?? newId(), roster_id: roster.id, ...who, answer },
+    secret_hash: who.user_id === null ? secret : null,
     keeper: keeper && answer !== 'no' ? 1 : 0,
     guests: brought,
     turn: stays ? own.turn : next,

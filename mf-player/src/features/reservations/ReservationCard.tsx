@@ -1,4 +1,4 @@
-import { CalendarClock, CalendarPlus, MessageCircle, X } from 'lucide-react';
+import { CalendarClock, CalendarPlus, MessageCircle, Users, X } from 'lucide-react';
 import { chatLink } from 'mf-shared/chat';
 import type { Reservation } from 'mf-shared/contracts/reservations';
 import { formatDay, formatSlot } from 'mf-shared/format';
@@ -11,6 +11,7 @@ import { Link } from 'react-router-dom';
 import { ActionMenu, type MenuAction } from '../../common/ActionMenu.tsx';
 import ticket from '../../common/Ticket.module.css';
 import { TicketStub } from '../../common/TicketStub.tsx';
+import { useCallToMatch } from '../roster/queries.ts';
 import { Deadline } from './Deadline.tsx';
 import { daysLeft, isComing, mayChange } from './order.ts';
 import styles from './Reservations.module.css';
@@ -64,11 +65,15 @@ export function ReservationCard({ reservation, isNext = false, onCancel, onMove 
 /** The message to the venue; what is done once per hour stands in the menu. */
 function Actions({ reservation, now, onCancel, onMove }: Props & { now: number }) {
   const add = useAddToCalendar(reservation.id);
+  const call = useCallToMatch(reservation.id);
   const change = mayChange(reservation, now);
   const actions: MenuAction[] = [
     ...(change ? [{ label: 'Taşı', icon: CalendarClock, onPress: onMove }] : []),
     ...(isComing(reservation, now)
-      ? [{ label: 'Takvime Ekle', icon: CalendarPlus, busy: add.isPending, onPress: () => add.mutate() }]
+      ? [
+          { label: 'Maça Çağır', icon: Users, busy: call.isPending, onPress: () => call.mutate() },
+          { label: 'Takvime Ekle', icon: CalendarPlus, busy: add.isPending, onPress: () => add.mutate() },
+        ]
       : []),
     ...(change ? [{ label: 'İptal Et', icon: X, onPress: onCancel }] : []),
   ];
