@@ -1,6 +1,6 @@
 import type { Roster } from 'mf-shared/contracts/rosters';
 import { AppError } from '../../base/app-error.ts';
-import type { Ctx } from '../../context.ts';
+import type { AppContext, Ctx } from '../../context.ts';
 import { bookingOf } from './booking.ts';
 import { answersOf, rosterByCode } from './queries.ts';
 import { isShown, toRoster } from './view.ts';
@@ -21,3 +21,10 @@ export async function showRoster(ctx: Ctx, code: string): Promise<Roster> {
   const answers = await answersOf(q, roster.id);
   return toRoster(q, { roster, booking, answers }, { now, viewer: viewerOf(ctx) });
 }
+
+/** The same as a stranger sees it; null where the link leads nowhere. */
+export const publicRoster = (ctx: AppContext, code: string): Promise<Roster | null> =>
+  showRoster({ ...ctx, actor: null }, code).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'roster_not_found') return null;
+    throw error;
+  });

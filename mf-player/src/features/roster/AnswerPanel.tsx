@@ -41,10 +41,9 @@ export function AnswerPanel({ code, roster, mine, guest, keep }: Props) {
   const nameField = useRef<HTMLInputElement>(null);
   const send = useAnswer(code);
   const name = typed ?? mine?.name ?? guest.name;
-  const { keeper, guests } = mine ?? chosen;
+  const { keeper = false, guests = 0 } = send.isPending ? send.variables : (mine ?? chosen);
 
   const say = (part: Partial<Draft> & Pick<Draft, 'answer'>) => {
-    if (send.isPending) return;
     if (!isPlayer && name.trim().length < SHORTEST_NAME) {
       setNameError('Adınızı yazın; en az 2 harf.');
       nameField.current?.focus();

@@ -76,6 +76,8 @@ export function useAnswer(code: string) {
   const { remember, refused } = useOutcome(code);
   return useMutation({
     mutationFn: (body: RosterReply) => request(answerRoster, { params: { code }, body }),
+    // One after the other: what is pressed last is what stands.
+    scope: { id: `answer ${code}` },
     onSuccess: ({ roster }) => remember(roster),
     onError: refused,
   });
