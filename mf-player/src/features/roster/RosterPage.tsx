@@ -63,11 +63,11 @@ function Match({ code, roster }: { code: string; roster: Roster }) {
         <Score roster={roster} />
         {word && <Alert tone={word.tone}>{word.text}</Alert>}
         {roster.state !== 'over' && <AnswerPanel {...{ code, roster, mine, guest, keep }} />}
-        <Venue roster={roster} />
+        {roster.isCaptain && <CaptainPanel {...{ code, roster }} />}
       </div>
       <div className={styles.side}>
         <Squad {...{ code, roster, mine }} />
-        {roster.isCaptain && <CaptainPanel {...{ code, roster }} />}
+        <Venue roster={roster} />
       </div>
     </div>
   );

@@ -10,16 +10,25 @@ import { useRemoval } from './queries.ts';
 import styles from './Roster.module.css';
 import { broughtText } from './words.ts';
 
-type Group = { title: string; none?: string; has: (one: RosterAnswer) => boolean };
+type Group = {
+  title: string;
+  none?: string;
+  has: (one: RosterAnswer) => boolean;
+  /** How many people an answer stands for here. */
+  count?: (one: RosterAnswer) => number;
+};
+
+const withBrought = ({ guests }: RosterAnswer) => 1 + guests;
 
 const GROUPS: Group[] = [
   {
     title: 'Kadroda',
     none: 'Henüz kimse yok; ilk siz olun.',
     has: (one) => one.answer === 'yes' && one.in > 0,
+    count: (one) => one.in,
   },
-  { title: 'Yedekler', has: (one) => one.answer === 'yes' && one.in === 0 },
-  { title: 'Belki', has: (one) => one.answer === 'maybe' },
+  { title: 'Yedekler', has: (one) => one.answer === 'yes' && one.in === 0, count: withBrought },
+  { title: 'Belki', has: (one) => one.answer === 'maybe', count: withBrought },
   { title: 'Gelemeyenler', has: (one) => one.answer === 'no' },
 ];
 
@@ -33,13 +42,14 @@ export function Squad({ code, roster, mine }: Props) {
   return (
     <Panel title="Kim geliyor?">
       <div className="stack shrink gap-5">
-        {GROUPS.map(({ title, none, has }) => {
+        {GROUPS.map(({ title, none, has, count = () => 1 }) => {
           const people = roster.answers.filter(has);
+          const heads = people.reduce((sum, one) => sum + count(one), 0);
           if (people.length === 0 && !none) return null;
           return (
             <section key={title} aria-label={title}>
               <h3>
-                {title} <span className={styles.quiet}>({people.length})</span>
+                {title} <span className={styles.quiet}>({heads})</span>
               </h3>
               {people.length === 0 ? (
                 <p className={styles.quiet}>{none}</p>
@@ -81,12 +91,12 @@ function Person({ one, isOwn, onRemove }: PersonProps) {
   return (
     <li className={styles.person}>
       <Avatar name={one.name} photo={one.photo} />
-      <span className={styles.name}>
-        {one.name}
-        {isOwn && <b> (siz)</b>}
-        {one.isGuest && <small className={styles.quiet}> konuk</small>}
-      </span>
-      <span className="row wrap gap-2">
+      <span className={styles.words}>
+        <span className={styles.name}>
+          {one.name}
+          {isOwn && <b> (siz)</b>}
+          {one.isGuest && <small className={styles.quiet}> konuk</small>}
+        </span>
         {one.keeper && <Badge tone="accent">Kaleci</Badge>}
         {brought && <Badge>{brought}</Badge>}
       </span>

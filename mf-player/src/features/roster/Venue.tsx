@@ -1,4 +1,3 @@
-import { MapPin } from 'lucide-react';
 import type { Roster } from 'mf-shared/contracts/rosters';
 import { mapLink } from 'mf-shared/format';
 import { VenueMap } from 'mf-shared/map';
@@ -20,7 +19,7 @@ export function Venue({ roster }: { roster: Roster }) {
             rel="noreferrer"
             className={buttonClass({ variant: 'secondary' })}
           >
-            <MapPin aria-hidden="true" /> Yol tarifi
+            Yol tarifi
           </a>
           <Link to={`/available-slots?businessId=${encodeURIComponent(businessId)}`}>Sahanın sayfası</Link>
         </div>
