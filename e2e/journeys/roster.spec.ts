@@ -1,8 +1,9 @@
-import { NIGHT } from '../support/pages.ts';
+import { NIGHT, untilDrawn } from '../support/pages.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('a captain calls people to an hour, and sees them answer from the link', { tag: '@phone' }, async ({
   api,
+  browser,
   newPerson,
 }) => {
   const venue = await api.createVenue();
@@ -27,6 +28,15 @@ test('a captain calls people to an hour, and sees them answer from the link', { 
   const squad = own.getByRole('region', { name: 'Kadroda' });
   await expect(squad.getByRole('listitem')).toHaveText([/Deniz Işık.*Kaleci/]);
   await expect(own.getByText('1/14')).toBeVisible();
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await context.newPage();
+  await untilDrawn(reader, new URL(link).pathname);
+  await reader.goto(link);
+  await expect(reader.getByText('Deniz Işık')).toBeVisible();
+  const title = reader.locator('meta[property="og:title"]');
+  await expect(title).toHaveAttribute('content', new RegExp(`^${venue.name} · .{3} 21:00 · 1/14$`));
+  await context.close();
 
   const player = await newPerson(mate);
   await player.goto(link);

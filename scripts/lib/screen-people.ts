@@ -4,7 +4,10 @@ import type { Viewer } from './screens.ts';
 const PASSWORD = 'Topla-2026!';
 
 /** Signs a demo account in and answers its token; `null` for a visitor. */
-export async function signIn({ login, email }: Viewer, origin: string): Promise<string | null> {
+export async function signIn(
+  { login, email }: Pick<Viewer, 'login' | 'email'>,
+  origin: string,
+): Promise<string | null> {
   if (!login) return null;
   const recaptchaToken = await solveCaptcha(await (await fetch(`${origin}/api/captcha`)).json());
   const { token } = await call<{ token: string }>(`${origin}/api/${login}`, null, {
@@ -47,7 +50,7 @@ export async function actAs(origin: string, player: string, admin: string): Prom
 }
 
 /** The match page of the player's next hour; nine come, somebody waits to see. Answers its address. */
-async function matchPage(origin: string, player: string): Promise<string> {
+export async function matchPage(origin: string, player: string): Promise<string> {
   const { reservations } = await call<{ reservations: { id: string; status: string }[] }>(
     `${origin}/api/reservations/mine?when=upcoming`,
     player,
