@@ -16,6 +16,7 @@ import {
   weekly,
 } from './locked-rows.ts';
 import { act } from './matches.ts';
+import { called, replyAsGuest } from './rosters.ts';
 import { passwordHash } from './second-factor.ts';
 import { subscribe } from './subscriptions.ts';
 import { close } from './venue-closing.ts';
@@ -221,6 +222,16 @@ const OF_OTHERS: Case[] = [
       const { body } = await send(scene, await createUser(scene.app), 'tournaments/create', json);
       const { id } = (body as { tournament: { id: string } }).tournament;
       return { id, call: () => send(scene, scene.user, 'tournaments/register', { tournamentId: id }) };
+    },
+  ],
+  [
+    'an answer to a match',
+    'rosters',
+    async ({ app, user, business }) => {
+      const code = await called(app, user, business);
+      const made = app.db.q.selectFrom('rosters').select('id').where('code', '=', code);
+      const { id } = await made.executeTakeFirstOrThrow();
+      return { id, call: () => replyAsGuest(app, code, 1) };
     },
   ],
   ...(['users', 'tournaments'] as const).map(

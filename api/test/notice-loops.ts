@@ -142,6 +142,7 @@ export const LOOPS: Record<NotificationKind, ((app: TestApp) => Promise<Loop>) |
     };
   },
   waiting_passed: 'once for each place in a line, under a key of its own',
+  roster_moved_up: 'once for each place in a roster, under a key of its own',
   hour_freed: 'once for each hour, under a key of its own',
   waiting_ended: 'once for each place in a line, which is over then',
   friend_request: async (app) => {

@@ -1,7 +1,7 @@
 /** Random parts of each run, or parts made from random ids. */
 const DRAWN = new RegExp(
   [
-    String.raw`(?<=/calendar/)[\w-]{43}`,
+    String.raw`(?<=/calendar/)[\w-]{43}|(?<=/mac/)[\w-]{22}`,
     String.raw`(?<=[?&](?:code|token)=)[\w-]+`,
     String.raw`(?<="version": ?")[\w-]{16}`,
     String.raw`eyJ[\w-]+\.[\w-]+\.[\w-]+`,

@@ -8,6 +8,7 @@ import { createStaff } from './factories.ts';
 import { agreed, draft, post, write } from './matches.ts';
 import { moneyThings } from './money-things.ts';
 import { removalThings } from './removal-things.ts';
+import { called } from './rosters.ts';
 import { onWeek, pause, requested, subscribed } from './subscriptions.ts';
 import { askedForHelp } from './support.ts';
 import type { State, Thing } from './thing.ts';
@@ -201,6 +202,15 @@ export const THINGS: Readonly<Record<string, Thing>> = {
       waits: created('/hours/alerts', 'alert', {
         ...{ city: 'Muş', date: '2026-11-20', earliest: '20:00', latest: '22:00' },
       }),
+    },
+  },
+  '/rosters/:code': {
+    ...{ table: 'rosters', stranger: NOT_YOURS, isPublic: true },
+    states: {
+      open: {
+        of: ['player'],
+        make: async (app, { player, venue }) => ({ id: await called(app, player, venue) }),
+      },
     },
   },
   '/challenges/:id': {

@@ -3,6 +3,8 @@ export const DEMO = { SEED: 'demo', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
 const PASSWORD = 'Topla-2026!';
 export const ADMIN = { email: 'admin@topla.test', password: PASSWORD };
 export const OWNER = { email: 'isletme@topla.test', password: PASSWORD };
+/** E-mail of a player. */
+export const PLAYER = 'oyuncu@topla.test';
 export const CITY = 'Ankara';
 
 /** A venue of the demo, always the same. */

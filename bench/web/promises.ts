@@ -2,7 +2,8 @@ import { chromium } from '@playwright/test';
 import { logIn } from '../../e2e/support/pages.ts';
 import { startServer } from '../../e2e/support/server.ts';
 import { ensureChromium } from '../../scripts/lib/chromium.ts';
-import { CITY, DEMO, OWNER, someVenue } from './demo.ts';
+import { matchPage, signIn } from '../../scripts/lib/screen-people.ts';
+import { CITY, DEMO, OWNER, PLAYER, someVenue } from './demo.ts';
 import { firstUse } from './first-use.ts';
 import { bareServer, broken, type Figures, type MeasuredPage, measure } from './lighthouse.ts';
 
@@ -41,6 +42,7 @@ async function pages(origin: string): Promise<MeasuredPage[]> {
     { name: 'search', url: `${origin}/search` },
     { name: 'results', url: `${origin}/results?city=${CITY}` },
     { name: 'week', url: `${origin}/available-slots?businessId=${venue.id}` },
+    { name: 'match', url: origin + (await matchPage(origin, await playerOf(origin))), isPrivate: true },
     { name: 'player link', url: `${origin}/user/${venue.id}`, isPrivate: true },
     {
       name: 'owner panel',
@@ -50,6 +52,10 @@ async function pages(origin: string): Promise<MeasuredPage[]> {
     },
   ];
 }
+
+/** The token of the demo's player. */
+const playerOf = async (origin: string): Promise<string> =>
+  (await signIn({ login: 'users/login', email: PLAYER }, origin)) ?? '';
 
 /** What the browser of a signed-in owner keeps. */
 async function ownerState(origin: string): Promise<MeasuredPage['state']> {

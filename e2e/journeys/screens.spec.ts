@@ -45,6 +45,12 @@ const SCREENS: Screen[] = [
     failure: /Haftalık saat aralıkları alınamadı\./,
   },
   {
+    path: ({ match }) => match,
+    useful: (page) => region(page, 'Kadroda').getByRole('listitem').first(),
+    call: 'rosters',
+    failure: /Maç bilgileri alınamadı\./,
+  },
+  {
     path: '/my-reservations',
     useful: (page, { venue }) => page.getByRole('main').getByText(venue.name).first(),
     call: 'reservations/mine',

@@ -3,7 +3,14 @@ import { addDays, istanbulDate } from 'mf-shared/schedule';
 import type { Backend, Player, Venue } from './backend.ts';
 import { NIGHT } from './pages.ts';
 
-export type World = { me: Player; friend: Player; venue: Venue; city: string; tournamentId: string };
+export type World = {
+  me: Player;
+  friend: Player;
+  venue: Venue;
+  city: string;
+  tournamentId: string;
+  match: string;
+};
 
 const SOON = addDays(istanbulDate(Date.now()), 5);
 const LONG = 'Abdurrahman Şerafettin Karahasanoğulları';
@@ -14,7 +21,8 @@ export async function fullWorld(api: Backend, city = 'Isparta'): Promise<World> 
   const [me, friend] = [await api.createPlayer(LONG), await api.createPlayer('Işıl Çağlayan')];
   const as = (player: Player) => (path: string, json: unknown) =>
     api.call<Record<string, { id: string }>>('POST', path, { token: player.token, json });
-  await api.reserve(me, venue, NIGHT, '21:00-22:00');
+  const { reservation } = await api.reserve(me, venue, NIGHT, '21:00-22:00');
+  const match = await matchPage(api, me, reservation.id);
   await as(me)('subscription/request', {
     ...{ businessId: venue.id, fieldName: 'Saha 1', dayOfWeek: 'Salı', timeSlot: '22:00-23:00' },
   });
@@ -50,7 +58,20 @@ export async function fullWorld(api: Backend, city = 'Isparta'): Promise<World> 
     contactInfo: '0532 111 22 33',
   };
   await as(friend)('challenges/create', challenge);
-  return { me, friend, venue, city, tournamentId: announced.tournament?.id ?? '' };
+  return { me, friend, venue, city, tournamentId: announced.tournament?.id ?? '', match };
+}
+
+/** The match page of a reservation, with somebody who comes and somebody who does not; answers its address. */
+async function matchPage(api: Backend, { token }: Player, id: string): Promise<string> {
+  const json = { kind: 'reservation', id };
+  const { path } = await api.call<{ path: string }>('POST', 'rosters', { token, json });
+  const answer = (name: string, secret: string, said: object) =>
+    api.call('PUT', `rosters${path.replace('/mac', '')}/answer`, {
+      json: { name, secret: secret.repeat(24), ...said },
+    });
+  await answer(LONG, 'a', { answer: 'yes', keeper: true, guests: 3 });
+  await answer('Umut Öğüt', 'b', { answer: 'no' });
+  return path;
 }
 
 async function befriend(api: Backend, one: Player, other: Player): Promise<void> {

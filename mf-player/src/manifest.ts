@@ -6,7 +6,7 @@ const PLAYERS: readonly Audience[] = ['player', 'playerAdmin'];
 export default {
   name: 'player',
   title: 'Oyuncu alanı',
-  contract: 4,
+  contract: 5,
   pages,
   places: {
     playerHome: '/profile/user',

@@ -7,6 +7,7 @@ export const pages = [
   page('/results', 'anyone', () => import('./features/results/ResultsPage.tsx'), 'ResultsPage'),
   page('/hours', 'anyone', () => import('./features/hours/HoursPage.tsx'), 'HoursPage'),
   page('/ranking', 'anyone', () => import('./features/ranking/RankingPage.tsx'), 'RankingPage'),
+  page('/mac/:code', 'anyone', () => import('./features/roster/RosterPage.tsx'), 'RosterPage'),
   page('/available-slots', 'anyone', () => import('./features/slots/SlotsPage.tsx'), 'SlotsPage'),
   page(
     '/my-reservations',

@@ -16,6 +16,7 @@ vi.mock('mf-shared/ui/CaptchaField', () => ({ CaptchaField: () => <p>Robot deği
 const NEWS: [ServerEvent, unknown][] = [
   ['slotsChanged', { businessId: 'v1', dates: ['2026-11-20'] }],
   ['hoursChanged', { city: 'Isparta', dates: ['2026-11-20'] }],
+  ['rosterChanged', { code: 'acik' }],
   ['reservationChanged', { businessId: 'v1' }],
   ['subscriptionChanged', {}],
   ['waitingChanged', { businessId: 'v1' }],

@@ -1,5 +1,6 @@
 import type { Friendship } from 'mf-shared/contracts/friends';
 import { PLAYER, signIn } from './harness.tsx';
+import { roster } from './roster.ts';
 import { cup, friendship, user } from './world.ts';
 
 const ADDRESSES = [
@@ -11,6 +12,9 @@ const ADDRESSES = [
   '/hours?city=Isparta&date=2026-11-20&maxPrice=800',
   '/ranking?city=Isparta',
   '/available-slots?businessId=v1',
+  '/mac/acik',
+  '/mac/kaptan',
+  '/mac/bitti',
   '/my-reservations',
   '/my-reservations?tab=past',
   '/my-reservations?tab=subscriptions',
@@ -58,6 +62,12 @@ export const CHANGED: Record<string, () => unknown> = {
   'POST friends/withdraw/f8': () => stands('u5', 'none'),
   'PUT profile/user/update': () => ({ ...done, user: user({ ...PLAYER, fullName: 'Çağrı Yeni' }) }),
   'POST hours/alerts': () => ({ ...done, alert: {} }),
+  'POST rosters': () => ({ ...done, path: '/mac/kaptan' }),
+  'PUT rosters/acik/answer': () => ({ ...done, answerId: 'c2', roster: roster() }),
+  'PUT rosters/kaptan/answer': () => ({ ...done, answerId: 'c2', roster: roster({ isCaptain: true }) }),
+  'PUT rosters/kaptan': () => ({ ...done, roster: roster({ isCaptain: true }) }),
+  'POST rosters/kaptan/rotate': () => ({ ...done, path: '/mac/acik' }),
+  'DELETE rosters/kaptan/answers/c1': () => ({ ...done, roster: roster({ isCaptain: true }) }),
   'POST tournaments/register': () => registered,
   'PUT tournaments/t2': () => ({ ...done, tournament: cup('t2', 'Göl Kupası') }),
   'DELETE tournaments/t2': () => ({ ...done, tournament: cup('t2', 'Göl Kupası', { isCancelled: true }) }),

@@ -14,6 +14,7 @@ import { subscription, weeksOf } from '../../mf-shared/test/subscriptions.ts';
 import { PLAYER } from './harness.tsx';
 import { HOURS } from './hours.ts';
 import { ME, match, player } from './match.ts';
+import { roster } from './roster.ts';
 
 /** A Wednesday evening. */
 export const NOW = Date.parse('2026-11-18T15:20:00Z');
@@ -260,6 +261,9 @@ export const WORLD: Record<string, (query: URLSearchParams) => unknown> = {
   'requests/mine': () => ADS.findPlayer?.slice(1),
   'lineups/u1': () => [lineup('l1', 'Kartallar')],
   'matches/u1': matches,
+  'rosters/acik': () => roster(),
+  'rosters/kaptan': () => roster({ isCaptain: true, answersUntil: at('2026-11-20', 19) }),
+  'rosters/bitti': () => roster({ status: 'cancelled', state: 'over', answers: [] }),
   tournaments: () => [
     cup('t1', 'Gece Kupası'),
     cup('t0', 'Eski Kupa', { date: addDays(TODAY, -5), isPast: true }),

@@ -23,6 +23,7 @@ export function stubLive() {
   const ads = new Set<symbol>();
   const applications = new Set<symbol>();
   const cities = new Set<{ city: string }>();
+  const rosters = new Set<{ code: string }>();
   let state: Connection = 'online';
   const become = (next: Connection) => {
     state = next;
@@ -42,6 +43,7 @@ export function stubLive() {
   );
   vi.spyOn(realtime, 'watchRequests').mockImplementation(() => joined(ads, Symbol()));
   vi.spyOn(realtime, 'watchHours').mockImplementation((city) => joined(cities, { city }));
+  vi.spyOn(realtime, 'watchRoster').mockImplementation((code) => joined(rosters, { code }));
   vi.spyOn(realtime, 'watchPending').mockImplementation(() => joined(applications, Symbol()));
 
   return {
@@ -51,6 +53,7 @@ export function stubLive() {
       ...(resumed.size > 0 ? ['resume'] : []),
       ...[...weeks].map(({ range }) => range),
       ...[...cities].map(({ city }) => `hours of ${city}`),
+      ...[...rosters].map(({ code }) => `match ${code}`),
       ...(ads.size > 0 ? ['ads'] : []),
       ...(applications.size > 0 ? ['applications'] : []),
     ],

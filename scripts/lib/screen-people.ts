@@ -4,7 +4,10 @@ import type { Viewer } from './screens.ts';
 const PASSWORD = 'Topla-2026!';
 
 /** Signs a demo account in and answers its token; `null` for a visitor. */
-export async function signIn({ login, email }: Viewer, origin: string): Promise<string | null> {
+export async function signIn(
+  { login, email }: Pick<Viewer, 'login' | 'email'>,
+  origin: string,
+): Promise<string | null> {
   if (!login) return null;
   const recaptchaToken = await solveCaptcha(await (await fetch(`${origin}/api/captcha`)).json());
   const { token } = await call<{ token: string }>(`${origin}/api/${login}`, null, {
@@ -14,8 +17,8 @@ export async function signIn({ login, email }: Viewer, origin: string): Promise<
 }
 
 /**
- * Does what screens show and the demo leaves to be tried: the player posts an ad, asks the support, and loses a
- * challenge to an admin, who also drafts an announcement. Answers the addresses of what no other screen links to.
+ * Does what screens show and the demo leaves to be tried: the player posts an ad, asks the support, calls people to a
+ * match, and loses a challenge to an admin, who also drafts an announcement. Answers the addresses of what no other screen links to.
  */
 export async function actAs(origin: string, player: string, admin: string): Promise<string[]> {
   const post = <T>(path: string, token: string, body: object) =>
@@ -38,11 +41,33 @@ export async function actAs(origin: string, player: string, admin: string): Prom
   const ads = await call<{ id: string }[]>(`${origin}/api/requests?type=findPlayer`, player);
   const tournaments = await call<{ id: string }[]>(`${origin}/api/tournaments`, player);
   return [
+    await matchPage(origin, player),
     removal,
     `/admin/announcements/${announcement.id}`,
     `/admin/ads/${ads[0]?.id}`,
     `/admin/tournaments/${tournaments[0]?.id}`,
   ];
+}
+
+/** The match page of the player's next hour; nine come, somebody waits to see. Answers its address. */
+export async function matchPage(origin: string, player: string): Promise<string> {
+  const { reservations } = await call<{ reservations: { id: string; status: string }[] }>(
+    `${origin}/api/reservations/mine?when=upcoming`,
+    player,
+  );
+  const id = reservations.find(({ status }) => status === 'approved' || status === 'pending')?.id;
+  const { path } = await call<{ path: string }>(`${origin}/api/rosters`, player, { kind: 'reservation', id });
+  const answers = [
+    ...['Ali Kaya', 'Burak Öz', 'Ceren Işık', 'Deniz Ak', 'Emre Can', 'Ferit Su', 'Gül Er', 'Hakan Taş'],
+    'Işıl Dağ',
+  ];
+  for (const [at, name] of answers.entries()) {
+    const said =
+      at === 8 ? { answer: 'maybe' } : { answer: 'yes', keeper: at === 0, guests: at === 2 ? 1 : 0 };
+    const json = { name, secret: `secret-of-the-guest-${at}-x`, ...said };
+    await call(`${origin}/api/rosters${path.replace('/mac', '')}/answer`, null, json, 'PUT');
+  }
+  return path;
 }
 
 const ANNOUNCEMENT = {
@@ -53,9 +78,14 @@ const ANNOUNCEMENT = {
 
 type Owned = { _id: string; details: string };
 
-async function call<T>(url: string, token: string | null, body?: object): Promise<T> {
+async function call<T>(
+  url: string,
+  token: string | null,
+  body?: object,
+  method = body ? 'POST' : 'GET',
+): Promise<T> {
   const answer = await fetch(url, {
-    method: body ? 'POST' : 'GET',
+    method,
     headers: {
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
       ...(body ? { 'Content-Type': 'application/json' } : {}),

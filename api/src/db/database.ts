@@ -33,7 +33,8 @@ export type LockedTable =
   | 'announcements'
   | 'alert_limits'
   | 'web_hooks'
-  | 'account_views';
+  | 'account_views'
+  | 'rosters';
 
 /** A running transaction. Inside it use `q` of this object only: SQLite has one connection. */
 export type Tx = {

@@ -57,6 +57,7 @@ import type { RemovalRow } from './schema/removals.ts';
 import type { ReportRow } from './schema/reports.ts';
 import type { ReservationsTable } from './schema/reservations.ts';
 import type { ReviewRow } from './schema/reviews.ts';
+import type { RosterAnswerRow, RosterRow } from './schema/rosters.ts';
 import type { SandboxChargeRow } from './schema/sandbox-charges.ts';
 import type { SandboxRefundRow } from './schema/sandbox-refunds.ts';
 import type { SecondFactorRow } from './schema/second-factors.ts';
@@ -174,6 +175,8 @@ export type Tables = {
   send_failures: SendFailureRow;
   freed_hours: FreedHourRow;
   hour_alerts: HourAlertRow;
+  rosters: RosterRow;
+  roster_answers: RosterAnswerRow;
   hourly_counts: HourlyCountRow;
   job_runs: JobRunRow;
 };

@@ -38,6 +38,7 @@ import { removalRoutes } from './removals/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
+import { rosterRoutes } from './rosters/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
@@ -85,6 +86,7 @@ export const endpoints: readonly Endpoint[] = [
   ...reservationRoutes,
   ...waitingListRoutes,
   ...subscriptionRoutes,
+  ...rosterRoutes,
   ...playerRoutes,
   ...adminRoutes,
   ...adminsRoutes,

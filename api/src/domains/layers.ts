@@ -25,6 +25,8 @@ export const LAYERS: readonly (readonly string[])[] = [
   // Bookings, people and what they publish, all kinds together.
   ['income', 'calendar', 'reports'],
   ['attendance', 'availability', 'hours', 'admin', 'removals', 'health', 'money'],
+  // People who come to an hour; links show how many.
+  ['rosters'],
   ['recommendations', 'hour-alerts', 'embed', 'links', 'appeals'],
   // An account touches everything that anybody keeps about it.
   ['account'],

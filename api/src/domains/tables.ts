@@ -77,6 +77,8 @@ export const OWNERS = {
   ads: 'ads',
   reservations: 'reservations',
   reviews: 'reviews',
+  rosters: 'rosters',
+  roster_answers: 'rosters',
   sandbox_charges: 'providers',
   sandbox_refunds: 'providers',
   second_factors: 'second-factor',

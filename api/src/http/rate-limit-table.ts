@@ -55,6 +55,8 @@ export const LIMITS = {
   photo: { account: rate(60, DAY_S) },
   /** Somebody reads each of them. */
   report: { account: rate(20, DAY_S), sparesRefused: true },
+  /** Who says no and yes in turns moves everybody's place. Whole teams answer over one mobile network. */
+  rosterAnswer: { account: rate(60, HOUR_S), address: rate(300, HOUR_S) },
   /** Somebody reads each of them. Visitors share addresses, and pass a captcha. */
   support: { account: rate(10, DAY_S), address: rate(30, HOUR_S), sparesRefused: true },
   /** Calendar services fetch for many people from few addresses. */

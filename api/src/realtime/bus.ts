@@ -2,9 +2,15 @@ import type { ServerFrame } from 'mf-shared/contracts/socket';
 
 /**
  * The receivers of a frame: all connections of one actor, everybody who looks at a venue's week, at the hours of a
- * province, at lists of ads, or at applications.
+ * province, at the match behind a link, at lists of ads, or at applications.
  */
-export type Topic = `actor:${string}` | `week:${string}` | `hours:${string}` | 'requests' | 'admins';
+export type Topic =
+  | `actor:${string}`
+  | `week:${string}`
+  | `hours:${string}`
+  | `roster:${string}`
+  | 'requests'
+  | 'admins';
 export type Envelope = { topic: Topic; frame: ServerFrame };
 
 /** Carries frames from verbs to the sockets of all processes. */

@@ -4,6 +4,7 @@ import { booked, FRIDAY } from '../../test/booking.ts';
 import { postAd, withdraw } from '../../test/community.ts';
 import { createUser, createVenue } from '../../test/factories.ts';
 import { onBothEngines } from '../../test/harness.ts';
+import { called, replyAsGuest } from '../../test/rosters.ts';
 import { startHub, type TestHub } from '../../test/socket.ts';
 
 onBothEngines('the socket hub', (app) => {
@@ -174,6 +175,27 @@ onBothEngines('the socket hub', (app) => {
     elsewhere.say('watchHours', { city: 'Ağrı', on: true });
     expect(await elsewhere.next('error')).toMatchObject({ code: 'rate_limited' });
     elsewhere.say('watchHours', { city: 'Atina', on: true });
+    expect(await elsewhere.next('error')).toMatchObject({ code: 'validation' });
+  });
+
+  it('tells of a match whoever watches its link, at most five of them', async () => {
+    const [watching, elsewhere] = [await hub.connect(), await hub.connect()];
+    const code = await called(app(), await createUser(app()), await createVenue(app()));
+    const other = (n: number) => code.slice(0, -1) + 'BCDEFH'[n];
+    watching.say('watchRoster', { code, on: true });
+    for (let n = 0; n < 5; n++) elsewhere.say('watchRoster', { code: other(n), on: true });
+    for (const socket of [watching, elsewhere]) await socket.settled();
+    await replyAsGuest(app(), code, 1);
+    expect(await watching.next('rosterChanged')).toEqual({ code });
+    watching.say('watchRoster', { code, on: false });
+    await watching.settled();
+    await replyAsGuest(app(), code, 2);
+    for (const socket of [watching, elsewhere]) await socket.settled();
+    expect(watching.of('rosterChanged')).toHaveLength(1);
+    expect([elsewhere.of('rosterChanged'), elsewhere.of('error')]).toEqual([[], []]);
+    elsewhere.say('watchRoster', { code: other(5), on: true });
+    expect(await elsewhere.next('error')).toMatchObject({ code: 'rate_limited' });
+    elsewhere.say('watchRoster', { code: 'short', on: true });
     expect(await elsewhere.next('error')).toMatchObject({ code: 'validation' });
   });
 

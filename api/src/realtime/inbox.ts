@@ -83,6 +83,8 @@ export class Inbox {
         return peer.watchRequests(frame.data.on);
       case 'watchHours':
         return peer.watchHours(frame.data.city, frame.data.on);
+      case 'watchRoster':
+        return peer.watchRoster(frame.data.code, frame.data.on);
       case 'watchPending':
         await this.#ctx.limits.take('read', { account: null, address: this.#address });
         return peer.watchPending(frame.data.token);

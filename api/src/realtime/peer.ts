@@ -12,6 +12,7 @@ import type { Rooms } from './rooms.ts';
 
 const MAX_WEEKS = 10;
 const MAX_CITIES = 5;
+const MAX_ROSTERS = 5;
 /** A client that takes nothing while this much waits only costs memory. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 const REMEMBERED_ACKS = 32;
@@ -28,7 +29,8 @@ export class Peer {
   readonly #socket: WebSocket;
   readonly #rooms: Rooms<Peer>;
   readonly #weeks = new Map<string, Week>();
-  readonly #cities = new Set<string>();
+  readonly #cities = new Set<Topic>();
+  readonly #rosters = new Set<Topic>();
   readonly #acks = new Set<string>();
   #member: Membership | null = null;
   #expiry: ReturnType<typeof setTimeout> | undefined;
@@ -105,13 +107,22 @@ export class Peer {
 
   /** @throws `rate_limited` beyond five provinces */
   watchHours(city: string, on: boolean): void {
-    if (on && !this.#cities.has(city) && this.#cities.size >= MAX_CITIES) throw new AppError('rate_limited');
+    this.#watchOne(`hours:${city}`, on, { watched: this.#cities, most: MAX_CITIES });
+  }
+
+  /** @throws `rate_limited` beyond five links */
+  watchRoster(code: string, on: boolean): void {
+    this.#watchOne(`roster:${code}`, on, { watched: this.#rosters, most: MAX_ROSTERS });
+  }
+
+  #watchOne(topic: Topic, on: boolean, { watched, most }: { watched: Set<Topic>; most: number }): void {
+    if (on && !watched.has(topic) && watched.size >= most) throw new AppError('rate_limited');
     if (on) {
-      this.#cities.add(city);
-      this.#rooms.enter(`hours:${city}`, this);
+      watched.add(topic);
+      this.#rooms.enter(topic, this);
     } else {
-      this.#cities.delete(city);
-      this.#rooms.leave(`hours:${city}`, this);
+      watched.delete(topic);
+      this.#rooms.leave(topic, this);
     }
   }
 
@@ -155,7 +166,7 @@ export class Peer {
     this.#gone = true;
     this.#leave();
     for (const businessId of [...this.#weeks.keys()]) this.unwatch(businessId);
-    for (const city of [...this.#cities]) this.watchHours(city, false);
+    for (const topic of [...this.#cities, ...this.#rosters]) this.#rooms.leave(topic, this);
     this.watchRequests(false);
     this.#rooms.leave('admins', this);
   }

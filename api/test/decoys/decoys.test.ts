@@ -82,6 +82,8 @@ const TWINS: Twins[] = [
       'player /business/search?city=İstanbul',
       'player /business/v-home',
       'player /business/v-home/ratings',
+      // It comes to the mate's match, too.
+      'player /rosters/ro-mate',
       'player /users/search',
       // One more player.
       'player /recommendations',

@@ -57,6 +57,36 @@ export async function bookings(app: TestApp): Promise<void> {
     ...{ from_at: at('2026-11-20', 20).starts_at, to_at: at('2026-11-20', 22).ends_at },
     ...{ max_price: 1500, told: 0, created_at },
   });
+  await rosters(app, created_at);
+}
+
+/** The player's match page with the mate and a guest, and the mate's page. */
+async function rosters(app: TestApp, created_at: number): Promise<void> {
+  const empty = { kind: 'reservation', moves: 0, places: 14, note: '', answers_until: null } as const;
+  const ro = { ...empty, created_at };
+  await put(
+    app,
+    'rosters',
+    { ...ro, id: 'ro-player', code: 'ro-player', captain_id: 'u-player', booking_id: 'r-coming' },
+    { ...ro, id: 'ro-mate', code: 'ro-mate', captain_id: 'u-mate', booking_id: 'r-mate' },
+  );
+  const comes = { roster_id: 'ro-player', answer: 'yes', keeper: 0, guests: 0, created_at } as const;
+  const player = { name: null, secret_hash: null };
+  await put(
+    app,
+    'roster_answers',
+    { ...comes, ...player, id: 'ra-mate', user_id: 'u-mate', turn: 1, guests_turn: 2 },
+    { ...comes, id: 'ra-guest', user_id: null, name: 'Misafir', secret_hash: 'h', turn: 3, guests_turn: 4 },
+    {
+      ...comes,
+      ...player,
+      id: 'ra-player',
+      roster_id: 'ro-mate',
+      user_id: 'u-player',
+      turn: 1,
+      guests_turn: 2,
+    },
+  );
 }
 
 async function weeks(app: TestApp, created_at: number): Promise<void> {

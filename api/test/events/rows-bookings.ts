@@ -1,4 +1,5 @@
 import { approve, booked, cancel, FRIDAY, reject } from '../booking.ts';
+import { calledTo, replyAsGuest } from '../rosters.ts';
 import { decide as settle } from '../settings.ts';
 import { playedHour } from '../visits.ts';
 import { joined } from '../waiting.ts';
@@ -171,6 +172,16 @@ export const bookingRows: Rows = {
       by: player,
       json: { city: 'Muş', date: FRIDAY, earliest: '20:00', latest: '22:00' },
     }),
+  },
+  'POST /rosters': {
+    asks: async (scene) => ({ by: scene.player, json: { kind: 'reservation', id: await request(scene) } }),
+  },
+  'DELETE /rosters/:code/answers/:id': {
+    asks: async (scene) => {
+      const code = await calledTo(scene.app, scene.player, await request(scene));
+      const { answerId } = (await replyAsGuest(scene.app, code, 1)).body;
+      return { by: scene.player, params: { code, id: answerId } };
+    },
   },
   'POST /waiting-list': {
     asks: async (scene) => {

@@ -1,5 +1,6 @@
 import { booked, FRIDAY } from '../booking.ts';
 import type { TestApp } from '../harness.ts';
+import { calledTo, replyAsGuest } from '../rosters.ts';
 import { requested } from '../subscriptions.ts';
 import { playedHour } from '../visits.ts';
 import { joined } from '../waiting.ts';
@@ -44,6 +45,30 @@ export const bookingRows: Rows = {
       const { user, id } = await reservation(app);
       const json = { reservationId: id, date: FRIDAY, timeSlot: '22:00-23:00', fieldName: 'Saha 1' };
       return { owner: user, ask: { json } };
+    },
+    stranger: NOT_YOURS,
+  },
+  'POST /rosters': {
+    make: async (app) => {
+      const { user, id } = await reservation(app);
+      return { owner: user, ask: { json: { kind: 'reservation', id } } };
+    },
+    stranger: NOT_YOURS,
+  },
+  'PUT /rosters/:code/answer': {
+    make: async (app) => {
+      const { user, id } = await reservation(app);
+      const code = await calledTo(app, user, id);
+      return { owner: user, ask: { params: { code }, json: { answer: 'yes' } } };
+    },
+    stranger: 'none',
+  },
+  'DELETE /rosters/:code/answers/:id': {
+    make: async (app) => {
+      const { user, id } = await reservation(app);
+      const code = await calledTo(app, user, id);
+      const { answerId } = (await replyAsGuest(app, code, 1)).body;
+      return { owner: user, ask: { params: { code, id: answerId } } };
     },
     stranger: NOT_YOURS,
   },

@@ -23,6 +23,7 @@ const OPEN = {
   unwatchWeek: { businessId: 'v' },
   watchRequests: { on: true },
   watchHours: { city: 'Rize', on: true },
+  watchRoster: { code: 'a'.repeat(22), on: true },
 } satisfies Partial<Record<Said, unknown>>;
 /** What a client says as an account. */
 const INNER = ['join', 'sendMessage', 'watchPending'] as const satisfies readonly Said[];
@@ -43,6 +44,7 @@ const TO_OWNER = [
 const WATCHED = {
   slotsChanged: 'week:v',
   hoursChanged: 'hours:Rize',
+  rosterChanged: `roster:${'a'.repeat(22)}`,
   requestsChanged: 'requests',
 } as const satisfies Partial<Record<ServerEvent, Topic>>;
 /** Events for admins who subscribed. */
@@ -164,6 +166,7 @@ onBothEngines('the permission walk of the live connection', (app) => {
     asking.say('watchWeek', OPEN.watchWeek);
     asking.say('watchRequests', OPEN.watchRequests);
     asking.say('watchHours', OPEN.watchHours);
+    asking.say('watchRoster', OPEN.watchRoster);
     await asking.settled();
     for (const [event, topic] of Object.entries(WATCHED)) {
       app().ctx.bus.publish(topic, frameOf(event as ServerEvent, event));

@@ -57,6 +57,7 @@ export type LimitName =
   | 'linkPicture'
   | 'sitemap'
   | 'report'
+  | 'rosterAnswer'
   | 'support'
   | 'tournament'
   | 'write';

@@ -33,6 +33,7 @@ export const TOPIC_OF_KIND = {
   match_changed: 'matches',
   match_cancelled: 'matches',
   match_left: 'matches',
+  roster_moved_up: 'matches',
   rating_due: 'matches',
   ad_ended: 'matches',
   tournament_registered: 'tournaments',

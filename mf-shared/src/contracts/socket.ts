@@ -37,6 +37,11 @@ export const ClientFrame = z.discriminatedUnion('event', [
     event: z.literal('watchHours'),
     data: z.object({ city: z.string().check(z.refine(isProvince)), on: z.boolean() }),
   }),
+  /** Watches the match behind a link, or stops; needs no join. A link that ended brings no news. */
+  z.object({
+    event: z.literal('watchRoster'),
+    data: z.object({ code: z.string().check(z.regex(/^[\w-]{22}$/)), on: z.boolean() }),
+  }),
   /** Watches venues' applications with an admin's token; null stops. */
   z.object({ event: z.literal('watchPending'), data: z.object({ token: z.nullable(z.string()) }) }),
   z.object({ event: z.literal('ping'), data: z.object({}) }),
@@ -57,6 +62,8 @@ export type ServerFrame =
   | { event: 'slotsChanged'; data: { businessId: string; dates: string[] } }
   /** Hours of some venue of the province were taken or freed on these football nights; for watchers. */
   | { event: 'hoursChanged'; data: { city: string; dates: string[] } }
+  /** Somebody answered, or the captain changed something; for whoever watches this link. */
+  | { event: 'rosterChanged'; data: { code: string } }
   /** A request arrived or changed its status; for its business and its player. */
   | { event: 'reservationChanged'; data: Reservation }
   /** A weekly subscription was requested or changed; for its business and its player. */

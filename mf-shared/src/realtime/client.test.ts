@@ -56,6 +56,16 @@ describe('when it connects', () => {
     expect(FakeSocket.last.readyState).toBe(3);
   });
 
+  it('watches the match behind a link while anybody looks at it', () => {
+    const off = client.watchRoster('k_-5');
+    FakeSocket.last.accept();
+    off();
+    expect(FakeSocket.last.saidOf('watchRoster')).toEqual([
+      { code: 'k_-5', on: true },
+      { code: 'k_-5', on: false },
+    ]);
+  });
+
   it('watches applications while anybody looks at them, with the token of now', () => {
     signIn('b1');
     const { token } = useSession.getState();

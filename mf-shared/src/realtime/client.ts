@@ -3,6 +3,7 @@ import { useSession } from 'mf-shared/session';
 import { apiOrigin } from '../api-client/address.ts';
 import type { ClientFrame, ServerEvent, ServerFrame } from '../contracts/socket.ts';
 import { backoff } from './backoff.ts';
+import { type Counted, watchFrame } from './counted.ts';
 import { identity } from './identity.ts';
 import { LiveSocket } from './socket.ts';
 import { Counts, Watches } from './watches.ts';
@@ -10,8 +11,6 @@ import { Counts, Watches } from './watches.ts';
 export type Connection = 'connecting' | 'online' | 'offline';
 export type FrameData<E extends ServerEvent> = Extract<ServerFrame, { event: E }>['data'];
 type Off = () => void;
-/** What several views may watch together. */
-type Counted = 'requests' | 'pending' | `hours:${string}`;
 
 /** A first connection slower than this counts as a gap: earlier answers may be stale. */
 const SLOW_START_MS = 2000;
@@ -101,21 +100,18 @@ export class RealtimeClient {
     return this.#count(`hours:${city}`);
   }
 
+  /** Watches the match behind a link; the returned function stops it. */
+  watchRoster(code: string): Off {
+    return this.#count(`roster:${code}`);
+  }
+
   #count(what: Counted): Off {
     const add = (by: 1 | -1) => {
-      if (this.#counted.add(what, by)) this.#sendCounted(what, by > 0);
+      if (this.#counted.add(what, by)) this.send(watchFrame(what, by > 0));
       this.#follow();
     };
     add(1);
     return once(() => add(-1));
-  }
-
-  #sendCounted(what: Counted, on: boolean): void {
-    if (what === 'requests') this.send({ event: 'watchRequests', data: { on } });
-    else if (what === 'pending') {
-      const token = on ? useSession.getState().token : null;
-      this.send({ event: 'watchPending', data: { token } });
-    } else this.send({ event: 'watchHours', data: { city: what.slice('hours:'.length), on } });
   }
 
   /** Calls `listener` when the connection is back after a gap: time to fetch again. */
@@ -186,7 +182,7 @@ export class RealtimeClient {
   /** The hub handles frames in order, so its answer to the ping confirms all frames before. */
   #greet(): void {
     for (const range of this.#watches.all()) this.send({ event: 'watchWeek', data: range });
-    for (const what of this.#counted.all()) this.#sendCounted(what, true);
+    for (const what of this.#counted.all()) this.send(watchFrame(what, true));
     this.#join();
     this.#publishState();
   }

@@ -8,6 +8,7 @@ import { MAX_HOUR_ALERTS } from '../contracts/hour-terms.ts';
 import { MIN_LINEUP } from '../contracts/lineups.ts';
 import { MATCH_CHANGES, RATEABLE_FOR_MS } from '../contracts/matches.ts';
 import { MAX_OPEN_REQUESTS, MAX_WEEKLY_SLOTS } from '../contracts/reservations.ts';
+import { MAX_ROSTER_ANSWERS } from '../contracts/roster-terms.ts';
 import { MAX_STAFF } from '../contracts/staff.ts';
 import { SUBSCRIPTION_AGAIN_DAYS } from '../contracts/subscriptions.ts';
 import { REFUND_DAYS } from '../contracts/support.ts';
@@ -24,6 +25,7 @@ const LIMITS: Partial<Record<ErrorCode, number[]>> = {
   too_many_blocks: [MAX_BLOCKS],
   waiting_too_many: [MAX_WAITING],
   hour_alerts_full: [MAX_HOUR_ALERTS],
+  roster_crowded: [MAX_ROSTER_ANSWERS],
   subscription_all_taken: [BOOKING_HORIZON_WEEKS],
   challenge_limit: [MAX_OPEN_CHALLENGES],
   tournament_limit: [MAX_COMING_TOURNAMENTS],

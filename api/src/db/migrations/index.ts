@@ -22,6 +22,7 @@ import { fewerIndexes } from './0023-fewer-indexes.ts';
 import { askingNotices } from './0024-asking-notices.ts';
 import { pricedHours } from './0025-priced-hours.ts';
 import { hourAlerts } from './0026-hour-alerts.ts';
+import { rosters } from './0028-rosters.ts';
 
 /**
  * All migrations in the order of their names, imported statically, so that none can be missed. A database runs each
@@ -51,4 +52,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0024-asking-notices': askingNotices,
   '0025-priced-hours': pricedHours,
   '0026-hour-alerts': hourAlerts,
+  '0028-rosters': rosters,
 };

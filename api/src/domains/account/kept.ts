@@ -24,6 +24,7 @@ import { removalsOfAccount } from '../removals/index.ts';
 import { reportsOfAccount } from '../reports/index.ts';
 import { reservationsOfAccount } from '../reservations/index.ts';
 import { reviewsOfAccount } from '../reviews/index.ts';
+import { rostersOfAccount } from '../rosters/index.ts';
 import { factorOfAccount } from '../second-factor/index.ts';
 import { sessionsOfAccount } from '../sessions/index.ts';
 import { staffOfAccount } from '../staff/index.ts';
@@ -57,6 +58,7 @@ const DOWNLOADED: readonly OfAccount[] = [
   habitsOfAccount,
   linesOfAccount,
   alertsOfAccount,
+  rostersOfAccount,
   blocksOfAccount,
   reportsOfAccount,
   appealsOfAccount,
@@ -74,6 +76,7 @@ const OF_PLAYER = [
   challengesOfAccount,
   linesOfAccount,
   alertsOfAccount,
+  rostersOfAccount,
   calendarOfAccount,
   sessionsOfAccount,
   factorOfAccount,

@@ -17,6 +17,7 @@ import { removalsMerged } from '../removals/index.ts';
 import { reportsMerged } from '../reports/index.ts';
 import { reservationsMerged } from '../reservations/index.ts';
 import { reviewsMerged } from '../reviews/index.ts';
+import { rostersMerged } from '../rosters/index.ts';
 import { factorMerged } from '../second-factor/index.ts';
 import { sessionsMerged } from '../sessions/index.ts';
 import { subscriptionsMerged } from '../subscriptions/index.ts';
@@ -35,6 +36,7 @@ export const MERGED: readonly MergeRule[] = [
   reservationsMerged,
   ownLinesMerged,
   hourAlertsMerged,
+  rostersMerged,
   adsMerged,
   lineupsMerged,
   challengesMerged,

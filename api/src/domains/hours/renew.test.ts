@@ -71,7 +71,11 @@ onBothEngines('the hours of a search', (app) => {
   it('are not written again where nothing of them changed', async () => {
     const venue = await createVenue(app(), { city: 'Karabük' });
     const stored = () =>
-      app().db.q.selectFrom('searched_venues').select('offer_hash').where('venue_id', '=', venue.id).execute();
+      app()
+        .db.q.selectFrom('searched_venues')
+        .select('offer_hash')
+        .where('venue_id', '=', venue.id)
+        .execute();
     const before = await stored();
     await app().db.q.deleteFrom('priced_hours').where('venue_id', '=', venue.id).execute();
     const settings = { cancelHours: 5, approval: 'all', bufferMinutes: 0, horizonWeeks: 12 };

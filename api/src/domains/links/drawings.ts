@@ -1,7 +1,8 @@
 import { BRAND } from 'mf-shared/brand';
 import type { FreeHour, WeeklyField } from 'mf-shared/contracts/reservations';
+import type { Roster } from 'mf-shared/contracts/rosters';
 import type { Venue } from 'mf-shared/contracts/venues';
-import { formatDay, formatMoney } from 'mf-shared/format';
+import { formatDay, formatMoney, formatSlot } from 'mf-shared/format';
 import { isAfterMidnight } from 'mf-shared/schedule';
 import { type Html, html } from '../../base/html.ts';
 import type { ListedTournament } from '../tournaments/index.ts';
@@ -114,4 +115,13 @@ export const tournamentDrawing = ({ name, date, city, capacity, fee }: ListedTou
     line: `Halısaha turnuvası · ${city}`,
     below: html`<text x="72" y="540" font-family="${SCORE}" font-weight="800" font-size="84" fill="#ff8747">${formatDay(date)}</text>
 <text x="74" y="588" font-family="${TEXT}" font-weight="600" font-size="30" fill="#f6f3e6">${capacity} kişilik · ${fee > 0 ? `katılım ${formatMoney(fee)}` : 'katılım ücretsiz'}</text>`,
+  });
+
+/** A match and how many come, without their names. */
+export const matchDrawing = (roster: Roster, count: string): string =>
+  frame({
+    heading: roster.businessName,
+    line: `${formatSlot(roster)} · ${roster.location.city}`,
+    below: html`<text x="72" y="530" font-family="${SCORE}" font-weight="800" font-size="150" fill="#ff8747">${count}</text>
+<text x="74" y="588" font-family="${TEXT}" font-weight="600" font-size="30" fill="#f6f3e6">Kişi başı ${formatMoney(roster.pricePerHead)} · Geliyor musunuz?</text>`,
   });

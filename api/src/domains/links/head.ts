@@ -1,12 +1,14 @@
 import { BRAND } from 'mf-shared/brand';
 import { IsoDate } from 'mf-shared/contracts/common';
-import { formatDate, formatDay, formatMoney } from 'mf-shared/format';
+import type { Roster } from 'mf-shared/contracts/rosters';
+import { formatDate, formatDay, formatMoney, formatSlot, formatWeekday } from 'mf-shared/format';
 import { isProvince } from 'mf-shared/provinces';
 import { istanbulDate } from 'mf-shared/schedule';
 import { AppError } from '../../base/app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { siteUrl } from '../../http/site-url.ts';
 import { districtOf } from '../hours/index.ts';
+import { publicRoster } from '../rosters/index.ts';
 import { type ListedTournament, tournamentById } from '../tournaments/index.ts';
 import { showVenue } from '../venues/index.ts';
 import { tournamentData, venueData } from './structured-data.ts';
@@ -76,6 +78,8 @@ export async function headOf(ctx: AppContext, { pathname, searchParams }: URL): 
   if (pathname === '/available-slots') return venue(ctx, searchParams.get('businessId') ?? '');
   const [, tournamentId] = /^\/tournament\/([^/]+)$/.exec(pathname) ?? [];
   if (tournamentId !== undefined) return tournament(ctx, tournamentId);
+  const [, code] = /^\/mac\/([^/]+)$/.exec(pathname) ?? [];
+  if (code !== undefined) return match(ctx, code);
   if (/^\/user\/[^/]+$/.test(pathname)) return unlisted(named('Oyuncu'));
   if (OPEN_PAGES.includes(pathname)) return listed(unlisted().title, pathname);
   return unlisted();
@@ -171,3 +175,27 @@ export async function announcedTournament(ctx: AppContext, id: string): Promise<
   const row = id.length <= LONGEST_ID ? await tournamentById(ctx.db.q, id) : undefined;
   return row && row.cancelled_at === null ? row : null;
 }
+
+/** A match behind a link: for whoever was sent it, and for no search engine. A link that leads nowhere says nothing. */
+async function match(ctx: AppContext, code: string): Promise<Head> {
+  const found = await matchBehind(ctx, code);
+  if (!found) return unlisted(named('Maç'));
+  const { address, location, pricePerHead } = found;
+  return {
+    ...unlisted(matchTitle(found)),
+    description: `${formatSlot(found)}. ${address}, ${location.city}. Kişi başı ${formatMoney(pricePerHead)}. Geliyor musunuz? Adınızı yazmanız yeter.`,
+    picture: `/og/mac/${encodeURIComponent(code)}.jpg`,
+  };
+}
+
+/** The match behind a link, as strangers see it; null for a link that leads nowhere. */
+export const matchBehind = async (ctx: AppContext, code: string): Promise<Roster | null> =>
+  code.length <= LONGEST_ID ? publicRoster(ctx, code) : null;
+
+/** `Moda Sahil · Pzt 21:00 · 9/14`. */
+const matchTitle = ({ businessName, date, timeSlot, ...rest }: Roster): string =>
+  [businessName, `${formatWeekday(date)} ${timeSlot.slice(0, 5)}`, countText(rest)].join(' · ');
+
+/** `9/14`, or that nobody plays. */
+export const countText = ({ status, filled, places }: Pick<Roster, 'status' | 'filled' | 'places'>) =>
+  status === 'approved' || status === 'pending' ? `${filled}/${places}` : 'iptal edildi';

@@ -1,9 +1,10 @@
 import { currentNight } from 'mf-shared/schedule';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { booked } from '../../../test/booking.ts';
+import { booked, cancel } from '../../../test/booking.ts';
 import { createUser, createVenue } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
+import { calledTo, replyAsGuest } from '../../../test/rosters.ts';
 import { CUP, tournaments } from '../../../test/tournaments.ts';
 import { createApp } from '../../app.ts';
 import { AppError } from '../../base/app-error.ts';
@@ -61,6 +62,33 @@ onBothEngines('links that show themselves', (app) => {
     ]);
     expect(head.html).not.toContain('Ayşe Öztürk');
     expect(head.html).not.toContain('@isletme.test');
+  });
+
+  it('say of a match when it is and how many come, to whoever has its link, and nothing of its people', async () => {
+    const captain = await createUser(app(), { full_name: 'Kaptan Can' });
+    const venue = await createVenue(app(), { venue_name: 'Moda Sahil' });
+    const reservation = await booked(app(), captain, venue);
+    const code = await calledTo(app(), captain, reservation.id);
+    for (let n = 0; n < 9; n++) await replyAsGuest(app(), code, n);
+    const head = await crawl(app(), `/mac/${code}`);
+    expect(head.title).toBe('Moda Sahil · Cum 21:00 · 9/14');
+    expect(head.meta('og:title')).toBe(head.title);
+    expect(head.meta('description')).toBe(
+      '20 Kasım Cuma, 21:00-22:00. Bağdat Caddesi 1, İstanbul. Kişi başı 86 TL. Geliyor musunuz? Adınızı yazmanız yeter.',
+    );
+    expect([head.canonical, head.isListed, head.meta('robots')]).toEqual([undefined, false, 'noindex']);
+    expect(head.html).not.toMatch(/Misafir|Kaptan/);
+    const picture = `/og/mac/${code}.jpg`;
+    expect(head.meta('og:image')).toBe(SITE + picture);
+    const { headers, status } = await get(app(), picture);
+    expect([status, headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
+    await cancel(app(), captain, reservation.id);
+    expect((await crawl(app(), `/mac/${code}`)).title).toBe('Moda Sahil · Cum 21:00 · iptal edildi');
+    await app().call('post', `/api/rosters/${code}/rotate`, { token: captain.token });
+    const gone = await crawl(app(), `/mac/${code}`);
+    const wrong = await crawl(app(), `/mac/${'x'.repeat(22)}`);
+    expect([gone.title, gone.html]).toEqual(['Maç · Topla', wrong.html]);
+    expect((await get(app(), picture)).status).toBe(404);
   });
 
   it('let no text of a venue become markup', async () => {

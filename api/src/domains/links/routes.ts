@@ -6,8 +6,8 @@ import type { HttpEnv } from '../../http/env.ts';
 import { callerOf } from '../../http/rate-limit.ts';
 import { siteUrl } from '../../http/site-url.ts';
 import { visitorWeek } from '../availability/index.ts';
-import { brandDrawing, tournamentDrawing, venueDrawing } from './drawings.ts';
-import { activeVenue, announcedTournament } from './head.ts';
+import { brandDrawing, matchDrawing, tournamentDrawing, venueDrawing } from './drawings.ts';
+import { activeVenue, announcedTournament, countText, matchBehind } from './head.ts';
 import { jpeg, versionOf } from './pictures.ts';
 import { pagesSitemap, sitemapIndex, venuesSitemap } from './sitemap.ts';
 
@@ -22,6 +22,7 @@ export function mountLinks(app: Hono<HttpEnv>): void {
   app.get('/og/tournament/:file{.+\\.jpg}', (c) =>
     picture(c, 'tournament', (id) => drawTournament(c.var.app, id)),
   );
+  app.get('/og/mac/:file{.+\\.jpg}', (c) => picture(c, 'mac', (code) => drawMatch(c.var.app, code)));
   app.get('/robots.txt', (c) => {
     c.header('Cache-Control', `public, max-age=${SITEMAP_S}`);
     const sitemap = siteUrl(c.var.app.config, '/sitemap.xml');
@@ -48,6 +49,11 @@ async function drawVenue(ctx: AppContext, id: string): Promise<string | null> {
 async function drawTournament(ctx: AppContext, id: string): Promise<string | null> {
   const found = await announcedTournament(ctx, id);
   return found && tournamentDrawing(found);
+}
+
+async function drawMatch(ctx: AppContext, code: string): Promise<string | null> {
+  const found = await matchBehind(ctx, code);
+  return found && matchDrawing(found, countText(found));
 }
 
 type Draw = (id: string) => Promise<string | null>;

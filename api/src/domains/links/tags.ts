@@ -30,7 +30,8 @@ export function headTags(ctx: AppContext): HeadTags {
       url.searchParams.get('city'),
       url.searchParams.get('businessId'),
     ]);
-    if (key.length > LONGEST_KEY) return make(url);
+    // A link to a match that was replaced says nothing any more from that moment.
+    if (key.length > LONGEST_KEY || url.pathname.startsWith('/mac/')) return make(url);
     const tags = kept.get(key) ?? make(url);
     if (!kept.has(key)) kept.set(key, tags);
     return tags;

@@ -87,10 +87,10 @@ test('a waiting request may always be cancelled, an approved hour until the dead
   });
   start();
   await screen.findByText('Saha soon');
-  expect(await menuOf('waiting')).toEqual(['Taşı', 'Takvime Ekle', 'İptal Et']);
-  expect(await menuOf('soon')).toEqual(['Takvime Ekle']);
+  expect(await menuOf('waiting')).toEqual(['Taşı', 'Maça Çağır', 'Takvime Ekle', 'İptal Et']);
+  expect(await menuOf('soon')).toEqual(['Maça Çağır', 'Takvime Ekle']);
   expect(within(card('soon')).getByText(/İptal süresi geçti/)).toBeTruthy();
-  expect(await menuOf('later')).toEqual(['Taşı', 'Takvime Ekle', 'İptal Et']);
+  expect(await menuOf('later')).toEqual(['Taşı', 'Maça Çağır', 'Takvime Ekle', 'İptal Et']);
   expect(await menuOf('no')).toEqual([]);
 });
 

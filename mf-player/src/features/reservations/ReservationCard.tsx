@@ -1,10 +1,11 @@
-import { CalendarClock, CalendarPlus, MessageCircle, X } from 'lucide-react';
+import { CalendarClock, CalendarPlus, MessageCircle, Users, X } from 'lucide-react';
 import { chatLink } from 'mf-shared/chat';
 import type { Reservation } from 'mf-shared/contracts/reservations';
 import { formatSlot } from 'mf-shared/format';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { StatusBadge } from 'mf-shared/ui/StatusBadge';
 import { ActionMenu, type MenuAction } from '../../common/ActionMenu.tsx';
+import { useCallToMatch } from '../roster/queries.ts';
 import { AnswerWait } from './AnswerWait.tsx';
 import { Deadline } from './Deadline.tsx';
 import { HourTicket } from './HourTicket.tsx';
@@ -49,11 +50,15 @@ export function ReservationCard(props: Props) {
 /** The message to the venue; what is done once per hour stands in the menu. */
 function Actions({ reservation, now, onCancel, onMove }: Props & { now: number }) {
   const add = useAddToCalendar(reservation.id);
+  const call = useCallToMatch(reservation.id);
   const change = mayChange(reservation, now);
   const actions: MenuAction[] = [
     ...(change ? [{ label: 'Taşı', icon: CalendarClock, onPress: onMove }] : []),
     ...(isComing(reservation, now)
-      ? [{ label: 'Takvime Ekle', icon: CalendarPlus, busy: add.isPending, onPress: () => add.mutate() }]
+      ? [
+          { label: 'Maça Çağır', icon: Users, busy: call.isPending, onPress: () => call.mutate() },
+          { label: 'Takvime Ekle', icon: CalendarPlus, busy: add.isPending, onPress: () => add.mutate() },
+        ]
       : []),
     ...(change ? [{ label: 'İptal Et', icon: X, onPress: onCancel }] : []),
   ];
