@@ -8,7 +8,7 @@ export const MAX_PLACES = 30;
 export const DEFAULT_PLACES = 14;
 
 /** Answers of one roster, whatever they say. */
-export const MAX_ROSTER_ANSWERS = 60;
+export const MAX_ROSTER_ANSWERS = 250;
 /** People that one answer brings along. */
 export const MAX_BROUGHT = 3;
 export const MAX_ROSTER_NOTE = 200;

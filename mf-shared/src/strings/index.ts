@@ -132,7 +132,7 @@ export const ERROR_TEXT = {
   hour_alerts_full: 'En fazla 10 arama için haber alabilirsiniz. Yenisi için birini silin.',
   roster_not_found: 'Bu bağlantı artık geçerli değil.',
   roster_closed: 'Bu maç için artık yanıt alınmıyor.',
-  roster_crowded: 'Bir maça en fazla 60 kişi yanıt verebilir. Lütfen maçı kuran kişiye yazın.',
+  roster_crowded: 'Bir maça en fazla 250 kişi yanıt verebilir. Lütfen maçı kuran kişiye yazın.',
   waiting_offer_over: 'Bu saatin size ayrıldığı süre doldu.',
   reservation_not_pending: 'Bu istek artık beklemede değil.',
   reservation_not_approved: 'Yalnızca onaylanmış bir rezervasyon silinebilir.',

@@ -18,7 +18,7 @@ type Who = Pick<RosterAnswerRow, 'user_id' | 'name'>;
  * Says whether one comes, or changes that. The first people in the order of arrival have the places; whoever says no and
  * comes back goes to the end, and so does whoever is brought along later.
  * @throws `roster_not_found`, `roster_closed`
- * @throws `roster_crowded` beyond 60 answers
+ * @throws `roster_crowded` beyond 250 answers
  * @throws `validation` without a name or a secret, for people without an account
  */
 export const answerRoster = (ctx: Ctx, code: string, reply: RosterReply): Promise<RosterReplied> =>

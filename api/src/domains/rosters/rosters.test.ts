@@ -50,7 +50,9 @@ onBothEngines('a match page', (app) => {
       { name: 'Ali Veli', isGuest: true, answer: 'maybe', in: 0, reserve: null, isMine: false },
     ]);
     const text = JSON.stringify(body);
-    for (const own of [captain, player].flatMap(({ id, email }) => [id, email]).concat('555', 'secret'))
+    for (const own of [captain, player]
+      .flatMap(({ id, email }) => [id, email])
+      .concat('5551112233', 'secret'))
       expect(text).not.toContain(own);
     expect((await shown(app(), code, player)).body.answers.map(({ isMine }) => isMine)).toEqual([
       true,
