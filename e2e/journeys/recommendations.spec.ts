@@ -37,8 +37,8 @@ test('a recommended hour is two presses from a request, and what is dismissed st
   await expect(
     card.getByText(/(oynuyor|oynuyorsunuz|oynadınız|seçiyor|yakın|sahalardan|var)\.$/),
   ).toBeVisible();
-  // Beside the next match and the hours of tonight.
-  expect(calls.indexOf('/api/recommendations')).toBeLessThan(4);
+  // Beside the next match, the weeks of subscriptions and the hours of tonight.
+  expect(calls.indexOf('/api/recommendations')).toBeLessThan(5);
   await expectAccessible(page);
 
   const hour = await card.locator('b').first().textContent();

@@ -63,7 +63,7 @@ test('the search page loads at most 145 KB of script and no map', { tag: '@phone
 });
 
 for (const [name, limit, pathOf, ready] of [
-  ['a list of venues', 156, ({ city }: Venue) => `/results?city=${city}`, /halısahaları/],
+  ['a list of venues', 157, ({ city }: Venue) => `/results?city=${city}`, /halısahaları/],
   ['a week', 172, ({ id }: Venue) => `/available-slots?businessId=${id}`, /./],
 ] as const) {
   test(`${name} loads at most ${limit} KB of script, no map and no checks of forms`, {

@@ -1,4 +1,3 @@
-import { Clock } from 'lucide-react';
 import { useSession } from 'mf-shared/session';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
@@ -76,7 +75,7 @@ function Scene({ isPlayer, compact }: { isPlayer: boolean; compact: boolean }) {
         {failure && <Alert tone="danger">{failure}</Alert>}
         <p>
           <Link to={known ? `/hours?city=${encodeURIComponent(known)}` : '/hours'} className={styles.hours}>
-            <Clock aria-hidden="true" /> Gün ve saate göre arayın
+            Gün ve saate göre arayın
           </Link>
         </p>
         {knowsCity && (
