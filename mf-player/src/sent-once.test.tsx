@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addDays, istanbulDate } from 'mf-shared/schedule';
 import { useSession } from 'mf-shared/session';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { expectSentOnce, slowChanges, wire } from '../../mf-shared/test/forms.ts';
 import { PLAYER, renderAt, signIn } from '../test/harness.tsx';
@@ -20,12 +20,7 @@ import { ReviewDialog } from './features/results/ReviewDialog.tsx';
 import { TournamentCreatePage } from './features/tournaments/TournamentCreatePage.tsx';
 import { WaitDialog } from './features/waiting/WaitDialog.tsx';
 
-vi.mock('mf-shared/ui/CaptchaField', () => ({
-  CaptchaField: ({ onToken, resetKey }: { onToken: (token: string) => void; resetKey: number }) => {
-    useEffect(() => onToken(`solved ${resetKey}`), [onToken, resetKey]);
-    return null;
-  },
-}));
+vi.mock('mf-shared/ui/CaptchaField', () => import('../test/solved-captcha.tsx'));
 vi.mock('mf-shared/map', () => ({ MapPicker: () => null }));
 
 const DAY = addDays(istanbulDate(Date.now()), 9);

@@ -9,6 +9,8 @@ export type HourSort = (typeof HOUR_SORTS)[number];
 /** Radii of a search around a point, in km. */
 export const RADII = [3, 5, 10, 25] as const;
 export const DEFAULT_RADIUS = 10;
+/** The widest circle of a search or an alert, in km. */
+export const MAX_RADIUS = 50;
 
 /** Players of one side. */
 export const TEAM_SIZES = [5, 6, 7, 8, 9, 10, 11] as const;

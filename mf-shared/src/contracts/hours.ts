@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isProvince } from '../provinces.ts';
 import { IsoDate, numeric, Paging } from './common.ts';
-import { DEFAULT_RADIUS, FACILITIES, HOUR_SORTS, TEAM_SIZES } from './hour-terms.ts';
+import { DEFAULT_RADIUS, FACILITIES, HOUR_SORTS, MAX_RADIUS, TEAM_SIZES } from './hour-terms.ts';
 
 const Clock = z
   .string('Bir saat seçin.')
@@ -28,7 +28,7 @@ const wanted = {
   lat: degrees(90),
   lng: degrees(180),
   /** Kilometres around the point. */
-  radius: z._default(numeric(undefined, z.int(), z.gte(1), z.lte(50)), DEFAULT_RADIUS),
+  radius: z._default(numeric(undefined, z.int(), z.gte(1), z.lte(MAX_RADIUS)), DEFAULT_RADIUS),
   /** Football night. */
   date: IsoDate,
   /** The earliest and the latest start; before six in the morning means after midnight. */

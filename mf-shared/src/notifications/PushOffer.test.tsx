@@ -1,51 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { stubPush } from '../../test/push.ts';
 import { hearToasts, stubApi } from '../../test/support.tsx';
 import { PushOffer } from './PushOffer.tsx';
 
 const TITLE = 'Onaylanınca haber verelim mi?';
 const KEY = 'GET notifications/vapid-key';
-let permission: NotificationPermission;
-let answer: NotificationPermission;
-let asked: number;
+let browser: ReturnType<typeof stubPush>;
 
 beforeEach(() => {
   localStorage.clear();
-  permission = 'default';
-  answer = 'granted';
-  asked = 0;
-  const subscription = {
-    endpoint: 'https://push.test/1',
-    toJSON: () => ({ keys: { p256dh: 'p', auth: 'a' } }),
-    unsubscribe: async () => true,
-  };
-  let subscribed = false;
-  const pushManager = {
-    getSubscription: async () => (subscribed ? subscription : null),
-    subscribe: async () => {
-      subscribed = true;
-      return subscription;
-    },
-  };
-  const worker = { pushManager };
-  const serviceWorker = {
-    getRegistration: async () => worker,
-    register: async () => worker,
-    ready: Promise.resolve(worker),
-  };
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker }));
-  vi.stubGlobal('PushManager', class {});
-  vi.stubGlobal('Notification', {
-    get permission() {
-      return permission;
-    },
-    requestPermission: async () => {
-      asked += 1;
-      permission = answer;
-      return answer;
-    },
-  });
+  browser = stubPush('default');
   Element.prototype.scrollIntoView = () => {};
 });
 
@@ -69,10 +35,10 @@ it('asks the browser only after a yes, and is gone once the browser receives pus
   api();
   const { unmount } = offer();
   expect(await screen.findByText(TITLE)).toBeTruthy();
-  expect(asked).toBe(0);
+  expect(browser.questions).toBe(0);
   await press('Haber Verin');
   await vi.waitFor(() => expect(screen.queryByText(TITLE)).toBeNull());
-  expect([asked, heard]).toEqual([1, ['Tamam, bu tarayıcıya bildirim göndereceğiz.']]);
+  expect([browser.questions, heard]).toEqual([1, ['Tamam, bu tarayıcıya bildirim göndereceğiz.']]);
   unmount();
   offer();
   await settled();
@@ -83,7 +49,7 @@ it.each([
   ['was refused here', 'Şimdi Değil', 'default', 0],
   ['was put off in the question of the browser', 'Haber Verin', 'default', 1],
 ] as const)('is not made again where it %s', async (_, button, said, times) => {
-  answer = said;
+  browser.answer = said;
   api();
   const { unmount } = offer();
   await press(button);
@@ -91,11 +57,11 @@ it.each([
   unmount();
   offer();
   await settled();
-  expect([screen.queryByText(TITLE), asked]).toEqual([null, times]);
+  expect([screen.queryByText(TITLE), browser.questions]).toEqual([null, times]);
 });
 
 it.each(['granted', 'denied'] as const)('is not made to whoever has %s it', async (known) => {
-  permission = known;
+  browser.permission = known;
   api();
   offer();
   await settled();

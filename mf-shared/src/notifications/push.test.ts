@@ -1,43 +1,14 @@
 import { useSession } from 'mf-shared/session';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubPush } from '../../test/push.ts';
 import { refusal, stubApi } from '../../test/support.tsx';
 import { pushState, startPush, stopPush } from './push.ts';
 
 const CALL = 'POST notifications/push-subscription';
-let subscribed: boolean;
-let done: string[];
-let asked: object;
+let browser: ReturnType<typeof stubPush>;
 
 beforeEach(() => {
-  subscribed = false;
-  done = [];
-  const subscription = {
-    endpoint: 'https://push.test/1',
-    toJSON: () => ({ endpoint: 'https://push.test/1', keys: { p256dh: 'p', auth: 'a' } }),
-    unsubscribe: async () => {
-      done.push('unsubscribe');
-      subscribed = false;
-      return true;
-    },
-  };
-  const pushManager = {
-    getSubscription: async () => (subscribed ? subscription : null),
-    subscribe: async (options: object) => {
-      done.push('subscribe');
-      asked = options;
-      subscribed = true;
-      return subscription;
-    },
-  };
-  const worker = { pushManager };
-  const serviceWorker = {
-    getRegistration: async () => worker,
-    register: async () => worker,
-    ready: Promise.resolve(worker),
-  };
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker }));
-  vi.stubGlobal('PushManager', class {});
-  vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' });
+  browser = stubPush('granted');
 });
 
 afterEach(() => useSession.setState({ token: null }));
@@ -49,7 +20,7 @@ it('wakes this browser once the API knows of it', async () => {
   stubApi({ ...key, [CALL]: async (request) => sent.push(await request.json()) });
   expect(await startPush()).toBe('on');
   expect(await pushState()).toBe('on');
-  expect(asked).toEqual({ userVisibleOnly: true, applicationServerKey: 'k' });
+  expect(browser.options).toEqual({ userVisibleOnly: true, applicationServerKey: 'k' });
   expect(sent).toEqual([{ endpoint: 'https://push.test/1', keys: { p256dh: 'p', auth: 'a' } }]);
 });
 
@@ -57,19 +28,19 @@ it.each([
   ['of the account that is signed in, which the API is told', 'mine', ['DELETE Bearer mine']],
   ['of nobody, which it learns by itself', null, []],
 ])('wakes this browser no more in the name %s', async (_, token, calls) => {
-  subscribed = true;
+  browser.subscribed = true;
   useSession.setState({ token });
   const bodies: unknown[] = [];
   const requests = stubApi({
     'DELETE notifications/push-subscription': async (request) => bodies.push(await request.clone().json()),
   });
-  expect([await stopPush(), done]).toEqual(['off', ['unsubscribe']]);
+  expect([await stopPush(), browser.done]).toEqual(['off', ['unsubscribe']]);
   expect(requests.map(({ method, headers }) => `${method} ${headers.get('Authorization')}`)).toEqual(calls);
   expect(bodies).toEqual(calls.map(() => ({ endpoint: 'https://push.test/1' })));
 });
 
 it('is off though the API does not hear of it, which is told even as the page goes', async () => {
-  subscribed = true;
+  browser.subscribed = true;
   useSession.setState({ token: 't' });
   const sent = vi.fn((_call: string, _options: RequestInit) =>
     Promise.reject(new TypeError('Failed to fetch')),
@@ -81,8 +52,8 @@ it('is off though the API does not hear of it, which is told even as the page go
 
 it('says that it is denied before it looks, and takes a server without keys for a browser that cannot', async () => {
   stubApi({ 'GET notifications/vapid-key': () => ({ publicKey: null }) });
-  expect([await startPush(), done]).toEqual(['unsupported', []]);
-  subscribed = true;
+  expect([await startPush(), browser.done]).toEqual(['unsupported', []]);
+  browser.subscribed = true;
   vi.stubGlobal('Notification', { permission: 'denied' });
   expect(await pushState()).toBe('denied');
 });
@@ -94,10 +65,10 @@ it('is off again where the API does not take the browser', async () => {
 });
 
 it('takes a fresh subscription in the place of one that other keys made', async () => {
-  subscribed = true;
+  browser.subscribed = true;
   stubApi({ ...key, [CALL]: () => ({}) });
   expect(await startPush()).toBe('on');
-  expect(done).toEqual(['unsubscribe', 'subscribe']);
+  expect(browser.done).toEqual(['unsubscribe', 'subscribe']);
 });
 
 it.each([
@@ -107,5 +78,5 @@ it.each([
   vi.stubGlobal('Notification', { permission: 'default', requestPermission: async () => answer });
   const requests = stubApi(key);
   expect(await startPush()).toBe(state);
-  expect([requests, done]).toEqual([[], []]);
+  expect([requests, browser.done]).toEqual([[], []]);
 });

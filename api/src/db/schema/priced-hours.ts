@@ -31,7 +31,7 @@ export type SearchedVenueRow = {
   venue_id: string;
   city: string;
   district: string;
-  /** Mark of what its rows hold: an unchanged offer is not written again. */
+  /** Hash of the venue's rows. An offer with the same hash is not written again. */
   offer_hash: string;
   /** ms */
   made_at: number;

@@ -28,9 +28,9 @@ export type RosterAnswerRow = {
   answer: RosterAnswerKind;
   /** 1 for somebody who keeps the goal. */
   keeper: number;
-  /** People brought along. */
+  /** How many guests the person brings along. */
   guests: number;
-  /** Order of arrival, of the person and of the people brought along. */
+  /** Places in the order of arrival: the person's own, and that of the guests. */
   turn: number;
   guests_turn: number;
   created_at: number;

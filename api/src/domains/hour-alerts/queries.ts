@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { MAX_RADIUS } from 'mf-shared/contracts/hour-terms';
 import { KM_PER_DEGREE } from '../../base/distance.ts';
 import type { Queries } from '../../db/database.ts';
 import type { HourAlertRow } from '../../db/schema/hour-alerts.ts';
@@ -8,8 +9,6 @@ import { unblocked } from '../blocks/index.ts';
 export const MOST_TOLD = 5;
 /** Alerts that one freed hour is told to, the oldest first. */
 const MOST_ALERTS = 100;
-/** The widest circle of an alert. */
-const FARTHEST_KM = 50;
 
 /** The player's alerts that are not over at `now` (ms), the next one first. */
 export const alertsOf = (q: Queries, userId: string, now: number): Promise<HourAlertRow[]> =>
@@ -55,8 +54,9 @@ export type AlertedHour = {
 };
 
 /**
- * Alerts that an hour fits, the oldest first, of players who can be told: of its province, and around points nearby,
- * whatever their province. The distance is not exact: the corners of a circle's box count.
+ * Alerts that an hour fits, of players who can be told: those of its province, and those around a point nearby, in any
+ * province. Each kind comes with the oldest first. A point is near if the hour lies in the box around its circle; the
+ * caller measures the distance.
  */
 export async function alertsFor(q: Queries, hour: AlertedHour): Promise<HourAlertRow[]> {
   const [high, wide] = [1 / KM_PER_DEGREE, 1 / (KM_PER_DEGREE * Math.cos((hour.lat * Math.PI) / 180))];
@@ -65,8 +65,8 @@ export async function alertsFor(q: Queries, hour: AlertedHour): Promise<HourAler
     .where('a.lat', 'is', null)
     .where('a.district', 'in', ['', hour.district]);
   const around = fitting(q, hour)
-    .where('a.lat', '>=', hour.lat - FARTHEST_KM * high)
-    .where('a.lat', '<=', hour.lat + FARTHEST_KM * high)
+    .where('a.lat', '>=', hour.lat - MAX_RADIUS * high)
+    .where('a.lat', '<=', hour.lat + MAX_RADIUS * high)
     .where(
       sql<boolean>`abs(a.lat - cast(${hour.lat} as double precision)) <= a.radius * cast(${high} as double precision)`,
     )

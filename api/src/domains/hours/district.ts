@@ -4,7 +4,8 @@ import { PROVINCES } from 'mf-shared/provinces';
 import byPlate from './districts.json' with { type: 'json' };
 
 const BY_PLATE: Record<string, string[]> = byPlate;
-const wordsOf = (text: string) =>
+/** The folded words of a text, with a space before and after each, so that only whole words match. */
+const spaced = (text: string) =>
   ` ${
     foldTr(text)
       .match(/[a-z0-9]+/g)
@@ -15,13 +16,13 @@ type Known = { name: string; words: string };
 const DISTRICTS: ReadonlyMap<string, readonly Known[]> = new Map(
   PROVINCES.map(({ plate, name }) => [
     name,
-    (BY_PLATE[plate] ?? []).map((district) => ({ name: district, words: wordsOf(district) })),
+    (BY_PLATE[plate] ?? []).map((district) => ({ name: district, words: spaced(district) })),
   ]),
 );
 
 /** The district of the province that the address names last; null where it names none. */
 export function districtOf(address: string, city: string): string | null {
-  const text = wordsOf(address);
+  const text = spaced(address);
   const places = (DISTRICTS.get(city) ?? []).map(({ name, words }) => ({
     name,
     at: text.lastIndexOf(words),

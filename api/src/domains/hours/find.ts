@@ -9,7 +9,7 @@ import { pointOf, venuesOf } from './venues.ts';
 import { filterOf, isFreeAt, isOpenAt, startOf } from './wish.ts';
 import { wordsOf } from './words.ts';
 
-/** Hours that one page looks at, at most: a full evening of a large city has few free ones. */
+/** Most hours that one page looks at: on a full evening a large city has few free ones. */
 const MOST_READ = 1000;
 /** Venues that are looked at together, where the first of the order come first. */
 const VENUES = 20;

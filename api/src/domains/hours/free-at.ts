@@ -6,7 +6,7 @@ import { type FreedCell, pitchesByIds } from '../occupancy/index.ts';
 import { candidatesOf } from './candidates.ts';
 import { halvesOf } from './span.ts';
 import { hourViews } from './view.ts';
-import { ANY, isFreeAt, isOpenAt } from './wish.ts';
+import { ANY, isBookableAt } from './wish.ts';
 
 /** A free hour, and the bits of what its pitch has. */
 export type FreeHour = { hour: FoundHour; features: number };
@@ -32,8 +32,7 @@ export async function freeHoursAt(
       (hour) =>
         hour.pitch_id === pitchId &&
         starts.some((at) => at >= hour.at && at < hour.ends_at) &&
-        isOpenAt(hour, now) &&
-        isFreeAt(hour, now),
+        isBookableAt(hour, now),
     );
     const views = await hourViews({ ...ctx, db: { ...ctx.db, q } }, free, {}, now);
     found.push(...views.map((hour, i) => ({ hour, features: free[i]?.features ?? 0 })));

@@ -1,8 +1,11 @@
+import { MAX_RADIUS } from 'mf-shared/contracts/hour-terms';
 import type { HourSearch, HoursInstead, NEAR_MISSES } from 'mf-shared/contracts/hours';
-import { addDays, formatTime, parseTime } from 'mf-shared/schedule';
+import { addDays, formatTime } from 'mf-shared/schedule';
+import { DAY_MINUTES } from 'mf-shared/time';
 import type { AppContext } from '../../context.ts';
 import type { Candidate } from './candidates.ts';
 import { findHours } from './find.ts';
+import { minutesOf, NIGHT_BEGINS } from './span.ts';
 import { hourViews } from './view.ts';
 
 type Miss = (typeof NEAR_MISSES)[number];
@@ -11,9 +14,8 @@ type Miss = (typeof NEAR_MISSES)[number];
 const FEW = 3;
 const NIGHTS = 6;
 const WIDER_MINUTES = 180;
-/** The clock of a night runs from six to half past five. */
-const [NIGHT_BEGINS, NIGHT_ENDS] = [6 * 60, 29 * 60 + 30];
-const WIDEST_KM = 50;
+/** The last half hour of a night. */
+const NIGHT_ENDS = NIGHT_BEGINS + DAY_MINUTES - 30;
 /** Hours that each of its searches looks at: there are up to a dozen. */
 const MOST_READ = 250;
 
@@ -51,8 +53,6 @@ function wider({ earliest, latest, ...rest }: HourSearch): HourSearch {
   };
 }
 
-const minutesOf = (clock: string) => parseTime(clock) + (parseTime(clock) < NIGHT_BEGINS ? 24 * 60 : 0);
-
 /** The next nights that have one, the first of each. */
 async function onOtherNights(
   search: HourSearch,
@@ -69,7 +69,7 @@ async function onOtherNights(
 /** A larger place: the whole province instead of a district, or a wider circle. */
 function farther(search: HourSearch): HourSearch | null {
   if (search.lat !== undefined)
-    return search.radius < WIDEST_KM ? { ...search, radius: WIDEST_KM, sort: 'distance' } : null;
+    return search.radius < MAX_RADIUS ? { ...search, radius: MAX_RADIUS, sort: 'distance' } : null;
   const isPart = search.district !== undefined || search.text !== undefined;
   return isPart ? { ...search, district: undefined, text: undefined } : null;
 }

@@ -7,7 +7,7 @@ import { findHours } from './find.ts';
 import { halvesOf } from './span.ts';
 import { venuesOf } from './venues.ts';
 import { hourViews } from './view.ts';
-import { filterOf, isFreeAt, isOpenAt, startOf } from './wish.ts';
+import { filterOf, isBookableAt, startOf } from './wish.ts';
 
 /**
  * Free hours of all venues of a place that fit, page by page. A page may hold fewer hours than its limit although more
@@ -29,7 +29,7 @@ export async function hoursOnMap(ctx: AppContext, search: HourSearch): Promise<V
   const latest = halves.at(-1)?.at ?? 0;
   const hours = await candidatesOf(q, ids, halves, filterOf(search));
   const free = Map.groupBy(
-    hours.filter((hour) => startOf(hour) <= latest && isOpenAt(hour, now) && isFreeAt(hour, now)),
+    hours.filter((hour) => startOf(hour) <= latest && isBookableAt(hour, now)),
     ({ venue_id }) => venue_id,
   );
   const venues = await activeAmong(q, [...free.keys()], now);

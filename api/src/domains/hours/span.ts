@@ -3,8 +3,8 @@ import { addDays, CELL_MS, istanbulMidnight, parseTime } from 'mf-shared/schedul
 import { DAY_MINUTES, HOUR_MS, MINUTE_MS } from 'mf-shared/time';
 import { AppError } from '../../base/app-error.ts';
 
-/** Starts before this belong to the night before. */
-const NIGHT_TURN = (6 * HOUR_MS) / MINUTE_MS;
+/** Minutes of the clock before which a start belongs to the night before. */
+export const NIGHT_BEGINS = (6 * HOUR_MS) / MINUTE_MS;
 const HALF_HOUR = 30;
 /** Until when hours of a night are looked for: noon of the next day. Later ones belong to nobody's idea of that night. */
 const LONGEST_NIGHT = 1.5 * DAY_MINUTES;
@@ -56,10 +56,10 @@ export function halvesOf({
     }));
 }
 
-/** Minutes of the night. */
-function minutesOf(clock: string): number {
+/** Minutes from the midnight before a night to a time of its clock; `01:00` is 25 hours. */
+export function minutesOf(clock: string): number {
   const minutes = parseTime(clock);
-  return minutes < NIGHT_TURN ? minutes + DAY_MINUTES : minutes;
+  return minutes < NIGHT_BEGINS ? minutes + DAY_MINUTES : minutes;
 }
 
 /** The nights that the half hours belong to, each with its first and last one. */

@@ -3,7 +3,7 @@ import { formatTime } from 'mf-shared/schedule';
 import { distanceKm } from '../../base/distance.ts';
 import type { AppContext } from '../../context.ts';
 import { pitchesByIds } from '../occupancy/index.ts';
-import { activeAmong, firstPhotos } from '../venues/index.ts';
+import { activeAmong, averageOf, firstPhotos } from '../venues/index.ts';
 import type { Candidate } from './candidates.ts';
 import { districtOf } from './district.ts';
 import { INDOOR } from './features.ts';
@@ -52,7 +52,7 @@ const venueView = (venue: Venue) => ({
   city: venue.city,
   district: districtOf(venue.address, venue.city),
   coordinates: [venue.lng, venue.lat] as [number, number],
-  averageRating: venue.rating_count === 0 ? 0 : Math.round((venue.rating_sum / venue.rating_count) * 10) / 10,
+  averageRating: averageOf(venue),
   ratingCount: venue.rating_count,
 });
 

@@ -33,3 +33,7 @@ export const isOpenAt = (hour: Candidate, now: number): boolean =>
 /** Whether nobody holds the hour at `now` (ms). */
 export const isFreeAt = ({ held_until }: Pick<Candidate, 'held_until'>, now: number): boolean =>
   held_until === null || held_until <= now;
+
+/** Whether the hour can be booked at `now` (ms). */
+export const isBookableAt = (hour: Candidate, now: number): boolean =>
+  isOpenAt(hour, now) && isFreeAt(hour, now);

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Later than any instant: who holds so long gives the hour back by a write. */
+/** Later than any instant. Such a hold ends by a write alone, never by itself. */
 const HELD_FOR_GOOD = 9_000_000_000_000_000;
 
 /**
- * For a `select`: until when (ms) an hour is held; null when nobody holds a part of it. The columns name its pitch, the
- * start of its first cell (ms) and the end of the hour (ms). Reads one range of the primary key.
+ * Selects the instant (ms) until which an hour is held; null when nobody holds a part of it. The arguments are the
+ * columns of its pitch, of the start of its first cell (ms) and of its end (ms). Reads one range of the primary key.
  */
 export const heldUntil = (pitch: string, firstCell: string, endsAt: string): RawBuilder<number | null> =>
   sql`(select max(case when cells.owner_kind = 'offer' then ${sql.lit(HELD_FOR_GOOD)}

@@ -62,9 +62,9 @@ const OF_HOUR: Record<(typeof HOUR_FEATURES)[number], Topic | null> = {
 export type Pulls = { venue: readonly number[]; hour: readonly number[] };
 
 /**
- * Why an hour is recommended, in clauses that make one sentence. A venue is chosen and then an hour there; the reason of
- * each is what counted most in that choice of all that is true as it is said. It mentions people only from three on,
- * without names and hours.
+ * Why an hour is recommended, in clauses that make one sentence. The recommender chooses a venue, and then an hour there.
+ * Each choice has one reason: of all that can truthfully be said, what counted most. A reason mentions other people only
+ * from three on, without names and hours.
  */
 export function hourReasons(facts: HourFacts, pulls: Pulls): Reason[] {
   const ofVenue = VENUE_FEATURES.map((feature, i) => [OF_VENUE[feature], pulls.venue[i] ?? 0] as const);

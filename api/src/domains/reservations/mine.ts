@@ -9,7 +9,7 @@ import { type ReservationView, reservationViews, toReservation } from './view.ts
 
 /**
  * The player's reservations of every status, newest start first. `when` narrows to hours that have not begun
- * (`upcoming`) or have (`past`). What waits says how soon its venue usually answers.
+ * (`upcoming`) or have (`past`). A waiting request says how soon its venue usually answers.
  */
 export async function myReservations(
   ctx: Ctx<UserActor>,

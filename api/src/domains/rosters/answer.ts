@@ -8,7 +8,8 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { RosterAnswerRow } from '../../db/schema/rosters.ts';
 import { rosterChanged } from './changed.ts';
-import { type Held, holdRoster } from './hold.ts';
+import { holdRoster } from './hold.ts';
+import type { Seen } from './seen.ts';
 import { stateOf } from './view.ts';
 
 /** Who answers: a player, or somebody with a name and a secret of their browser. */
@@ -69,7 +70,7 @@ type Replied = {
   now: number;
 };
 
-function rowOf({ roster, answers }: Held, { own, who, secret, reply, now }: Replied): RosterAnswerRow {
+function rowOf({ roster, answers }: Seen, { own, who, secret, reply, now }: Replied): RosterAnswerRow {
   const { answer, keeper, guests } = reply;
   const next = Math.max(0, ...answers.map(({ turn, guests_turn }) => Math.max(turn, guests_turn))) + 1;
   const stays = own?.answer === answer;

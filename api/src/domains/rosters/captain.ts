@@ -4,11 +4,12 @@ import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { rosterChanged, tellWatchers } from './changed.ts';
 import { newCode, pathOf } from './create.ts';
-import { type Held, holdOwnRoster } from './hold.ts';
+import { holdOwnRoster } from './hold.ts';
+import type { Seen } from './seen.ts';
 import { stateOf } from './view.ts';
 
 /** @throws `roster_closed` for a match that has begun or does not stand: it is kept as it was */
-function requireComing(ctx: Ctx, { roster, booking }: Held): void {
+function requireComing(ctx: Ctx, { roster, booking }: Seen): void {
   if (stateOf(roster, booking, ctx.clock()) === 'over') throw new AppError('roster_closed');
 }
 

@@ -5,8 +5,8 @@ import type { Tx } from '../../db/database.ts';
 import type { RosterRow } from '../../db/schema/rosters.ts';
 import { notify } from '../notifications/index.ts';
 import { pathOf } from './create.ts';
-import type { Held } from './hold.ts';
 import { answersOf } from './queries.ts';
+import type { Seen } from './seen.ts';
 import { viewerOf } from './show.ts';
 import { movedUp } from './squad.ts';
 import { toRoster } from './view.ts';
@@ -18,7 +18,7 @@ import { toRoster } from './view.ts';
 export async function rosterChanged(
   tx: Tx,
   ctx: Ctx,
-  before: Held,
+  before: Seen,
   roster: RosterRow = before.roster,
 ): Promise<Roster> {
   const { booking } = before;

@@ -1,9 +1,9 @@
 import type { Roster } from 'mf-shared/contracts/rosters';
 import { AppError } from '../../base/app-error.ts';
 import type { AppContext, Ctx } from '../../context.ts';
-import { bookingOf } from './booking.ts';
-import { answersOf, rosterByCode } from './queries.ts';
-import { isShown, toRoster } from './view.ts';
+import { rosterByCode } from './queries.ts';
+import { seenOf } from './seen.ts';
+import { toRoster } from './view.ts';
 
 /** The id of the player who asks; null for visitors and for everybody who is no player. */
 export const viewerOf = ({ actor }: Ctx): string | null => (actor?.role === 'user' ? actor.id : null);
@@ -15,11 +15,8 @@ export const viewerOf = ({ actor }: Ctx): string | null => (actor?.role === 'use
 export async function showRoster(ctx: Ctx, code: string): Promise<Roster> {
   const { q } = ctx.db;
   const now = ctx.clock();
-  const roster = await rosterByCode(q, code);
-  const booking = roster && (await bookingOf(q, roster, now));
-  if (!booking || !isShown(booking, now)) throw new AppError('roster_not_found');
-  const answers = await answersOf(q, roster.id);
-  return toRoster(q, { roster, booking, answers }, { now, viewer: viewerOf(ctx) });
+  const seen = await seenOf(q, await rosterByCode(q, code), now);
+  return toRoster(q, seen, { now, viewer: viewerOf(ctx) });
 }
 
 /** The same as a stranger sees it; null where the link leads nowhere. */

@@ -1,25 +1,17 @@
 import type { Roster, RosterAnswer } from 'mf-shared/contracts/rosters';
-import { DAY_MS } from 'mf-shared/time';
 import type { Queries } from '../../db/database.ts';
 import type { PublishedPlayerRow } from '../../db/schema/published.ts';
 import type { RosterAnswerRow, RosterRow } from '../../db/schema/rosters.ts';
 import { NAMELESS, playersById } from '../players/index.ts';
 import { type Booking, isLive, placeOf } from './booking.ts';
+import type { Seen } from './seen.ts';
 import { filledOf, type Standing, standings } from './squad.ts';
-
-/** How long a match that was played shows who came. */
-const SHOWN_FOR_MS = 30 * DAY_MS;
-
-/** Whether the link leads anywhere at `now` (ms). */
-export const isShown = ({ endsAt }: Booking, now: number): boolean => now < endsAt + SHOWN_FOR_MS;
 
 /** What may change at `now` (ms). */
 export function stateOf(roster: RosterRow, booking: Booking, now: number): Roster['state'] {
   if (!isLive(booking) || now >= booking.startsAt) return 'over';
   return roster.answers_until !== null && now >= roster.answers_until ? 'late' : 'open';
 }
-
-type Seen = { roster: RosterRow; booking: Booking; answers: readonly RosterAnswerRow[] };
 
 /** The match as whoever asks may see it: without ids of accounts, addresses and phones. */
 export async function toRoster(

@@ -54,7 +54,7 @@ export {
   takeVenuePhoto,
   takeVenueText,
 } from './removal.ts';
-export { addStars } from './score.ts';
+export { addStars, averageOf } from './score.ts';
 export { showVenue } from './show.ts';
 export { soughtVenueIds, soughtVenues } from './sought.ts';
 export { fullVenues, isActiveAt, publicVenues, toReview } from './view.ts';

@@ -8,6 +8,7 @@ import type { Ctx } from '../../context.ts';
 import { cutPage, decodeCursor } from '../../http/keyset.ts';
 import { photosOf, venueById } from './queries.ts';
 import { countRated, rankedRows } from './ranking-queries.ts';
+import { averageOf } from './score.ts';
 
 const NO_CITY = 'Şehir bulunamadı.';
 
@@ -40,7 +41,7 @@ export async function rankVenues(
     rank: row.rank,
     businessName: row.venue_name,
     address: row.address,
-    averageRating: Math.round((row.rating_sum / row.rating_count) * 10) / 10,
+    averageRating: averageOf(row),
     ratingCount: row.rating_count,
     photo: photos.find((photo) => photo.venue_id === row.id)?.path ?? null,
   }));

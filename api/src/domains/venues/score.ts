@@ -8,6 +8,10 @@ const PRIOR_SUM = 15;
 /** Order of search results: the mean of verified reviews, pulled towards three stars while there are few. */
 export const ratingScore = (sum: number, count: number): number => (sum + PRIOR_SUM) / (count + PRIOR_COUNT);
 
+/** The mean of verified reviews to one decimal, as screens show it; 0 without any. */
+export const averageOf = (row: { rating_sum: number; rating_count: number }): number =>
+  row.rating_count === 0 ? 0 : Math.round((row.rating_sum / row.rating_count) * 10) / 10;
+
 /**
  * Adds stars and reviews that count to a venue's rating, and marks what players see of it as changed. It adds to the
  * present row, not to what was read before: many may review at once.

@@ -13,6 +13,7 @@ import {
   photosOf,
 } from './queries.ts';
 import { reliabilityOf } from './reliability.ts';
+import { averageOf } from './score.ts';
 import { settingsView } from './settings.ts';
 import { storedParts, type VenueParts } from './stored-parts.ts';
 import { editVersion } from './version.ts';
@@ -90,7 +91,7 @@ function publicPart(row: PublicVenueRow, now: number) {
     _id: row.id,
     id: row.id,
     ...publicProfile(row),
-    averageRating: row.rating_count === 0 ? 0 : Math.round((row.rating_sum / row.rating_count) * 10) / 10,
+    averageRating: averageOf(row),
     ratingCount: row.rating_count,
     reliability: reliabilityOf(row),
     settings: settingsView(row),

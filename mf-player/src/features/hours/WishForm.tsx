@@ -114,7 +114,7 @@ function Districts({ wish, onChange }: Pick<Props, 'wish' | 'onChange'>) {
   );
 }
 
-/** What few ask for stays folded; the fold says how much is asked for. */
+/** The rarer wishes, folded. The heading counts those that are set. */
 function Filters({ wish, onChange }: Pick<Props, 'wish' | 'onChange'>) {
   const count = countFilters(wish);
   const toggle = (one: Facility) => {

@@ -12,8 +12,8 @@ const WAIT_MS = SECOND_MS;
 const SPREAD_MS = 2 * SECOND_MS;
 
 /**
- * Reads the hours of the wish's province again when some of its night are taken or freed. Not all readers at once: each
- * waits for a moment of its own. Around a point it is the province of the point.
+ * Reads the hours again when one of that night is taken or freed in the wish's province, or in that of its point. Each
+ * browser waits for a random moment first, so that not all of them read at once.
  */
 export function useLiveHours({ city: named, near, date }: Pick<Wish, 'city' | 'near' | 'date'>): void {
   const queries = useQueryClient();

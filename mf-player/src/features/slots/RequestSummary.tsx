@@ -11,7 +11,7 @@ import type { ChosenSlot } from './choice.ts';
 
 type Props = { chosen: ChosenSlot; venueName: string; settings: VenueSettings | undefined };
 
-/** All details of a request before it is sent. Mount it anew for another hour. */
+/** All details of a request before it is sent. Each hour needs its own `key`. */
 export function RequestSummary({ chosen: { field, date, slot }, venueName, settings }: Props) {
   const [shownAtFirst] = useState(slot.price);
   const night = isAfterMidnight(date, slot.startsAt);

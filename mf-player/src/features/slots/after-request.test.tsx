@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSession } from 'mf-shared/session';
-import { type ReactNode, useEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PLAYER } from '../../../test/harness.tsx';
 import { arrive, button, fill, HOUR, SENT, setFriday, stub } from '../../../test/joining.ts';
@@ -11,12 +10,7 @@ vi.mock('mf-shared/map', () => ({ VenueMap: () => null }));
 vi.mock('mf-shared/notifications/PushOffer', () => ({
   PushOffer: ({ title }: { title: string }) => <p>{title}</p>,
 }));
-vi.mock('mf-shared/ui/CaptchaField', () => ({
-  CaptchaField: ({ onToken }: { onToken: (token: string) => void }): ReactNode => {
-    useEffect(() => onToken('solved'), [onToken]);
-    return null;
-  },
-}));
+vi.mock('mf-shared/ui/CaptchaField', () => import('../../../test/solved-captcha.tsx'));
 
 const OFFER = 'Onaylanınca haber verelim mi?';
 const answering = (status: string) => ({

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { realtime } from 'mf-shared/realtime';
 import { useSession } from 'mf-shared/session';
-import { act, type ReactNode, useEffect } from 'react';
+import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { later } from '../../../test/harness.tsx';
 import {
@@ -23,18 +23,7 @@ import {
 import { start } from '../../../test/slots-page.tsx';
 
 vi.mock('mf-shared/map', () => ({ VenueMap: () => null }));
-vi.mock('mf-shared/ui/CaptchaField', () => ({
-  CaptchaField: ({
-    onToken,
-    resetKey,
-  }: {
-    onToken: (token: string) => void;
-    resetKey: number;
-  }): ReactNode => {
-    useEffect(() => onToken(`solved ${resetKey}`), [onToken, resetKey]);
-    return null;
-  },
-}));
+vi.mock('mf-shared/ui/CaptchaField', () => import('../../../test/solved-captcha.tsx'));
 
 beforeEach(arrive);
 

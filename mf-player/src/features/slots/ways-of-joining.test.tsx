@@ -1,25 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSession } from 'mf-shared/session';
-import { act, type ReactNode, useEffect } from 'react';
+import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PLAYER } from '../../../test/harness.tsx';
 import { arrive, button, FRIDAY, fill, HOUR, LINE, SENT, setFriday, stub } from '../../../test/joining.ts';
 import { start, VENUE } from '../../../test/slots-page.tsx';
 
 vi.mock('mf-shared/map', () => ({ VenueMap: () => null }));
-vi.mock('mf-shared/ui/CaptchaField', () => ({
-  CaptchaField: ({
-    onToken,
-    resetKey,
-  }: {
-    onToken: (token: string) => void;
-    resetKey: number;
-  }): ReactNode => {
-    useEffect(() => onToken(`solved ${resetKey}`), [onToken, resetKey]);
-    return null;
-  },
-}));
+vi.mock('mf-shared/ui/CaptchaField', () => import('../../../test/solved-captcha.tsx'));
 
 beforeEach(arrive);
 

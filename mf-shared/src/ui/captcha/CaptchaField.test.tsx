@@ -2,14 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
-// The real widget needs workers and a secure context; this stand-in raises the events that the field handles.
-vi.mock('altcha/external', () => {
-  globalThis.$altcha ??= {
-    algorithms: new Map(),
-    i18n: { set: () => {} },
-  } as unknown as typeof globalThis.$altcha;
-  return {};
-});
+vi.mock('altcha/external', () => import('../../../test/altcha.ts'));
 
 type Captcha = { provider: string; siteKey: string | null };
 const answerConfig = (captcha: Captcha) => vi.fn(async () => Response.json({ captcha, map: {} }));

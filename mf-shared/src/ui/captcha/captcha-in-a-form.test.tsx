@@ -1,14 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-// The real widget needs workers and a secure context; this stand-in raises the events that the field handles.
-vi.mock('altcha/external', () => {
-  globalThis.$altcha ??= {
-    algorithms: new Map(),
-    i18n: { set: () => {} },
-  } as unknown as typeof globalThis.$altcha;
-  return {};
-});
+vi.mock('altcha/external', () => import('../../../test/altcha.ts'));
 
 const SETTINGS = { captcha: { provider: 'altcha', siteKey: null }, map: {} };
 const answer = () =>
