@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api-client/index.ts';
 import { MINUTE_MS } from '../time.ts';
 
-export { useLiveReads } from './useLiveReads.ts';
+export { type Pause, useLiveReads } from './useLiveReads.ts';
 export { useReadAgain } from './useReadAgain.ts';
 
 const isRefusal = (error: Error) => error instanceof ApiError && error.status >= 400 && error.status < 500;

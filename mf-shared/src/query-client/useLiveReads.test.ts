@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { renderQueryHook } from '../../test/hooks.tsx';
 import { stubLive } from '../../test/live.ts';
 import { useLiveReads } from './index.ts';
@@ -30,4 +30,29 @@ it('marks what an event concerns, everything after a gap, and nothing once nobod
   expect(marked()).toEqual([keys[1], keys[2]]);
   hook.unmount();
   expect(live.listening()).toBe(0);
+});
+
+it('reads once, after a pause of its own, for all events that come within it', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const live = stubLive();
+  const pause = { waitMs: 1000, spreadMs: 2000 };
+  const hook = renderQueryHook(() => useLiveReads([['hours']], ['hoursChanged'], undefined, pause));
+  const news = { city: 'Isparta', dates: [] };
+  const key = ['hours', 1];
+  hook.seed({}, key);
+  await live.say('hoursChanged', news);
+  await vi.advanceTimersByTimeAsync(1999);
+  await live.say('hoursChanged', news);
+  expect(hook.stale(key)).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(hook.stale(key)).toEqual([key]);
+  hook.seed({}, key);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(hook.stale(key)).toEqual([]);
+  await live.say('hoursChanged', news);
+  hook.unmount();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(hook.stale(key)).toEqual([]);
 });

@@ -10,7 +10,8 @@ import {
 } from 'mf-shared/contracts/calls/rosters';
 import type { Roster, RosterReply, RosterTerms } from 'mf-shared/contracts/rosters';
 import { errorText } from 'mf-shared/error-text';
-import { realtime, useResume } from 'mf-shared/realtime';
+import { type Pause, useLiveReads } from 'mf-shared/query-client';
+import { realtime } from 'mf-shared/realtime';
 import { actorId, useSession } from 'mf-shared/session';
 import { MINUTE_MS, SECOND_MS } from 'mf-shared/time';
 import { toast } from 'mf-shared/ui/toast';
@@ -19,9 +20,8 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { keys } from '../../common/keys.ts';
 
-/** Many answer at once: what comes within this time is read together, by each reader at a moment of its own. */
-const WAIT_MS = 0.3 * SECOND_MS;
-const SPREAD_MS = 0.7 * SECOND_MS;
+/** Many answer at once. */
+const PAUSE: Pause = { waitMs: 0.3 * SECOND_MS, spreadMs: 0.7 * SECOND_MS };
 
 /** A match behind a link. Nobody tells a visitor that the venue moved or ended the hour, so it is read now and then. */
 export const rosterQuery = (me: string | null, code: string) =>
@@ -36,26 +36,8 @@ export const isGone = (error: unknown): boolean => error instanceof ApiError && 
 
 /** Reads the match again after somebody else's answer. */
 export function useLiveRoster(code: string): void {
-  const queries = useQueryClient();
   useEffect(() => realtime.watchRoster(code), [code]);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const off = realtime.on('rosterChanged', (news) => {
-      if (timer !== undefined || news.code !== code) return;
-      timer = setTimeout(
-        () => {
-          timer = undefined;
-          void queries.invalidateQueries({ queryKey: keys.rosters() });
-        },
-        WAIT_MS + Math.random() * SPREAD_MS,
-      );
-    });
-    return () => {
-      clearTimeout(timer);
-      off();
-    };
-  }, [queries, code]);
-  useResume(() => void queries.invalidateQueries({ queryKey: keys.rosters() }));
+  useLiveReads([keys.rosters()], ['rosterChanged'], (news) => news.code === code, PAUSE);
 }
 
 /** Puts a match from the server into the cache; a refusal reads it again. */
