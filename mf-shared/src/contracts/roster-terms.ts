@@ -12,4 +12,7 @@ export const MAX_ROSTER_ANSWERS = 250;
 /** People that one answer brings along. */
 export const MAX_BROUGHT = 3;
 export const MAX_ROSTER_NOTE = 200;
+export const MIN_ROSTER_NAME = 2;
 export const MAX_ROSTER_NAME = 40;
+/** Asks people without an account for a name. */
+export const NO_ROSTER_NAME = `Adınızı yazın; en az ${MIN_ROSTER_NAME} harf.`;

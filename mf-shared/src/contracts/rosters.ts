@@ -7,10 +7,11 @@ import {
   MAX_ROSTER_NAME,
   MAX_ROSTER_NOTE,
   MIN_PLACES,
+  MIN_ROSTER_NAME,
+  NO_ROSTER_NAME,
   ROSTER_ANSWERS,
 } from './roster-terms.ts';
 
-const NO_NAME = 'Adınızı yazın; en az 2 harf.';
 const BAD_PLACES = `${MIN_PLACES} ile ${MAX_PLACES} arasında bir sayı yazın.`;
 
 /** The own booking that a roster belongs to. */
@@ -22,7 +23,9 @@ export const RosterOf = z.object({
 /** An answer. Without an account it needs a name and a secret, which the browser makes and keeps. */
 export const RosterReply = z.object({
   answer: z.enum(ROSTER_ANSWERS, 'Geliyorum, Belki ya da Gelemem deyin.'),
-  name: z.optional(singleLine(NO_NAME, MAX_ROSTER_NAME).check(z.minLength(2, NO_NAME))),
+  name: z.optional(
+    singleLine(NO_ROSTER_NAME, MAX_ROSTER_NAME).check(z.minLength(MIN_ROSTER_NAME, NO_ROSTER_NAME)),
+  ),
   keeper: z._default(z.boolean(), false),
   /** People brought along under the own name. */
   guests: z._default(z.int().check(z.gte(0), z.lte(MAX_BROUGHT)), 0),

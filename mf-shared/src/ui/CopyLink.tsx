@@ -1,6 +1,7 @@
 import { Copy, Share2 } from 'lucide-react';
 import { Button } from './Button.tsx';
 import { copyText } from './copyText.ts';
+import { shareOrCopy } from './shareOrCopy.ts';
 import { TextField } from './TextField.tsx';
 
 type Props = {
@@ -14,23 +15,20 @@ type Props = {
 
 /** A link to hand on: its text, and buttons that copy it or open the phone's share sheet. */
 export function CopyLink({ label, url, copied, shareTitle }: Props) {
-  /** Closing the sheet is no failure. */
-  async function share() {
-    try {
-      await navigator.share({ title: shareTitle, url });
-    } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copyText(url, copied);
-    }
-  }
+  const copy = () => copyText(url, copied);
   return (
     <>
       <TextField label={label} value={url} readOnly onFocus={(event) => event.target.select()} />
       <div className="row wrap gap-2">
-        <Button data-autofocus icon={<Copy aria-hidden="true" />} onClick={() => void copyText(url, copied)}>
+        <Button data-autofocus icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
           Bağlantıyı kopyala
         </Button>
         {typeof navigator.share === 'function' && (
-          <Button variant="secondary" icon={<Share2 aria-hidden="true" />} onClick={() => void share()}>
+          <Button
+            variant="secondary"
+            icon={<Share2 aria-hidden="true" />}
+            onClick={() => void shareOrCopy({ title: shareTitle, url }, copy)}
+          >
             Paylaş
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { MAX_ROSTER_ANSWERS } from 'mf-shared/contracts/roster-terms';
+import { MAX_ROSTER_ANSWERS, NO_ROSTER_NAME } from 'mf-shared/contracts/roster-terms';
 import type { RosterAnswer, RosterReplied, RosterReply } from 'mf-shared/contracts/rosters';
 import { holdPlayer } from '../../auth/hold-player.ts';
 import { hashOf } from '../../auth/link-token.ts';
@@ -45,7 +45,7 @@ async function whoOf(tx: Tx, ctx: Ctx, { name, secret }: RosterReply): Promise<W
     await holdPlayer(tx, { ...ctx, actor });
     return { user_id: actor.id, name: null };
   }
-  if (name === undefined) throw missing('name', 'Adınızı yazın; en az 2 harf.');
+  if (name === undefined) throw missing('name', NO_ROSTER_NAME);
   if (secret === undefined) throw missing('secret', 'Sayfayı yenileyip yeniden deneyin.');
   return { user_id: null, name };
 }

@@ -1,6 +1,7 @@
 import { List, Map as MapIcon, Share2 } from 'lucide-react';
 import { Button } from 'mf-shared/ui/Button';
 import { copyText } from 'mf-shared/ui/copyText';
+import { shareOrCopy } from 'mf-shared/ui/shareOrCopy';
 import type { ReactNode } from 'react';
 import styles from './HoursPage.module.css';
 
@@ -8,11 +9,10 @@ type Props = { isMap: boolean; title: string; onShow: (map: boolean) => void };
 
 /** List or map, and the link to hand on. */
 export function Tools({ isMap, title, onShow }: Props) {
-  async function share() {
+  const share = () => {
     const url = location.href;
-    if (typeof navigator.share !== 'function') return copyText(url, 'Aramanın bağlantısı kopyalandı.');
-    await navigator.share({ title, url }).catch(() => {});
-  }
+    return shareOrCopy({ title, url }, () => copyText(url, 'Aramanın bağlantısı kopyalandı.'));
+  };
   return (
     <div className="row wrap gap-2">
       <Button

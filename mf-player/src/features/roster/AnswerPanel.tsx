@@ -1,4 +1,10 @@
-import { MAX_BROUGHT, MAX_ROSTER_NAME, type RosterAnswerKind } from 'mf-shared/contracts/roster-terms';
+import {
+  MAX_BROUGHT,
+  MAX_ROSTER_NAME,
+  MIN_ROSTER_NAME,
+  NO_ROSTER_NAME,
+  type RosterAnswerKind,
+} from 'mf-shared/contracts/roster-terms';
 import type { Roster, RosterAnswer } from 'mf-shared/contracts/rosters';
 import { useSession } from 'mf-shared/session';
 import { Button } from 'mf-shared/ui/Button';
@@ -17,7 +23,6 @@ const ANSWERS: [RosterAnswerKind, string][] = [
   ['maybe', 'Belki'],
   ['no', 'Gelemem'],
 ];
-const SHORTEST_NAME = 2;
 const BROUGHT = Array.from({ length: MAX_BROUGHT + 1 }, (_, n) => ({
   value: String(n),
   label: n === 0 ? 'Yalnız geliyorum' : `+${n} misafir`,
@@ -44,8 +49,8 @@ export function AnswerPanel({ code, roster, mine, guest, keep }: Props) {
   const { keeper = false, guests = 0 } = send.isPending ? send.variables : (mine ?? chosen);
 
   const say = (part: Partial<Draft> & Pick<Draft, 'answer'>) => {
-    if (!isPlayer && name.trim().length < SHORTEST_NAME) {
-      setNameError('Adınızı yazın; en az 2 harf.');
+    if (!isPlayer && name.trim().length < MIN_ROSTER_NAME) {
+      setNameError(NO_ROSTER_NAME);
       nameField.current?.focus();
       return;
     }
