@@ -32,6 +32,8 @@ test('a captain calls people to an hour, and sees them answer from the link', { 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const reader = await context.newPage();
   await untilDrawn(reader, new URL(link).pathname);
+  // A drawn page may be a second old.
+  await expect.poll(async () => (await reader.request.get(link)).text()).toContain('Deniz Işık');
   await reader.goto(link);
   await expect(reader.getByText('Deniz Işık')).toBeVisible();
   const title = reader.locator('meta[property="og:title"]');
